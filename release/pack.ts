@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -91,6 +91,7 @@ function locate(name: string): object {
 
 /** Packs the packages into a folder below this repository, and returns the files' absolute paths. `change` edits a staged package. */
 export function pack(staged = join(root, ".build/packages"), change: (folder: string) => void = () => {}): string[] {
+  for (const file of globSync("*.tgz", { cwd: staged })) rmSync(join(staged, file));
   return Object.keys(copied).map((name) => {
     const folder = stage(name, staged);
     change(folder);

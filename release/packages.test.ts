@@ -27,6 +27,8 @@ const env = (): NodeJS.ProcessEnv => ({
   SOURCE_DATE_EPOCH: "1767225600",
   SITE_ADDRESS: "",
   NODE_ENV: undefined,
+  // An older Node may have started this, for which new sites would bring one.
+  npm_config_user_agent: undefined,
   pnpm_config_store_dir: join(above, "pnpm-store"),
   pnpm_config_cache_dir: join(above, "pnpm-cache"),
   // Otherwise pnpm installs other dependencies than npm on the day after one is published.

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
@@ -10,7 +10,8 @@ const packages = join(import.meta.dirname, "../.build/upgrade-packages");
 
 let above: string;
 let site: string;
-let next: string[];
+/** The folder of the next version's packages. */
+let next: string;
 
 /** Scripts run with the Node of this process. */
 const env = {
@@ -18,6 +19,8 @@ const env = {
   PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),
   SITE_ADDRESS: "",
   NODE_ENV: undefined,
+  // An older Node may have started this, for which new sites would bring one.
+  npm_config_user_agent: undefined,
 };
 
 function run(command: string, args: string[], cwd = site): Promise<{ code: number; out: string; err: string }> {
@@ -36,8 +39,8 @@ function commit(): void {
   execFileSync("git", [...author, "commit", "--quiet", "--message", "Save"], { cwd: site });
 }
 
-/** Packs the packages as another version, with an English text replaced. Returns the files of the two that a site installs. */
-function packVersion(version: string, from: string, to: string): string[] {
+/** Packs the packages as another version, with an English text replaced, and returns their folder. */
+function packVersion(version: string, from: string, to: string): string {
   const change = (folder: string) => {
     replace(join(folder, "package.json"), /"(version|weavefolio)": "[\d.]+"/g, `"$1": "${version}"`);
     if (!folder.endsWith("/weavefolio")) return;
@@ -45,8 +48,9 @@ function packVersion(version: string, from: string, to: string): string[] {
     // A comment changes no page.
     replace(join(folder, "site/layout/footer.tsx"), "/** The year of the visit.", `/** Version ${version}. The year of the visit.`);
   };
-  const files = pack(join(packages, version), change);
-  return files.filter((file) => !file.includes("create-weavefolio"));
+  const folder = join(packages, version);
+  pack(folder, change);
+  return folder;
 }
 
 function replace(file: string, from: string | RegExp, to: string): void {
@@ -60,9 +64,8 @@ beforeAll(async () => {
   site = join(above, "site");
   const old = packVersion("0.0.9", "llms: {", 'llms: { score: "Score",');
   next = packVersion("0.2.0", "See the projects", "See all projects");
-  const folder = dirname(old[0] ?? "");
-  const create = join(folder, "create-weavefolio-0.0.9.tgz");
-  await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-weavefolio", "site", "--from", folder], above);
+  const create = join(old, "create-weavefolio-0.0.9.tgz");
+  await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-weavefolio", "site", "--from", old], above);
   const installed = await run("npm", ["install", "--no-audit", "--no-fund"]);
   expect(installed.code, installed.err).toBe(0);
   appendFileSync(join(site, "content/site.yaml"), "texts:\n  llms:\n    score:  'Marks' # mine\n  contact:   { send: Off }\n");
@@ -79,7 +82,7 @@ afterAll(() => {
 
 test("an upgrade with uncommitted changes is refused, and changes nothing", async () => {
   writeFileSync(join(site, "notes.txt"), "");
-  expect(await run("npx", ["weavefolio", "upgrade", ...next])).toEqual({
+  expect(await run("npx", ["weavefolio", "upgrade", "--from", next])).toEqual({
     code: 1,
     out: "",
     err: "Commit or stash your changes first, so that the upgrade can be undone: notes.txt.\n",
@@ -88,13 +91,15 @@ test("an upgrade with uncommitted changes is refused, and changes nothing", asyn
   expect(execFileSync("git", ["status", "--porcelain"], { cwd: site, encoding: "utf8" })).toBe("");
 });
 
-test("an upgrade without an argument asks for files, if the engine is installed from one", async () => {
+test("an upgrade without an argument asks for a folder, if the engine is installed from one", async () => {
   const { code, err } = await run("npx", ["weavefolio", "upgrade"]);
   expect(code).toBe(1);
-  expect(err).toContain("Name the new version's files: npx weavefolio upgrade …/weavefolio-VERSION.tgz …/weavefolio-editor-VERSION.tgz");
+  expect(err).toContain("npx weavefolio upgrade --from ../weavefolio/.build/packages\n");
 });
 
-const WAYS = `To go back: git checkout . && npm ci
+const BACK = "git checkout . && git clean -fq vendor && npm ci";
+
+const WAYS = `To go back: ${BACK}
 To finish it: npm install --no-audit --no-fund && npx weavefolio upgrade --continue
 `;
 
@@ -103,31 +108,38 @@ test("an interrupted installation is reported, then and at the next upgrade, wit
   mkdirSync(tools);
   // As Ctrl-C in a terminal, which interrupts all processes of the command.
   writeFileSync(join(tools, "npm"), "#!/bin/sh\nkill -INT 0\n", { mode: 0o755 });
-  const upgrade = spawn("npx", ["weavefolio", "upgrade", ...next], {
+  const upgrade = spawn("npx", ["weavefolio", "upgrade", "--from", next], {
     ...{ cwd: site, detached: true, stdio: ["ignore", "ignore", "pipe"] },
     env: { ...env, PATH: [tools, env.PATH].join(delimiter) },
   });
-  onTestFinished(() => void execFileSync("git", ["checkout", "."], { cwd: site }));
+  onTestFinished(goBack);
   expect(await text(upgrade.stderr)).toContain(`The installation didn't finish. ${WAYS}`);
-  expect(await run("npx", ["weavefolio", "upgrade", ...next])).toEqual({
+  expect(await run("npx", ["weavefolio", "upgrade", "--from", next])).toEqual({
     code: 1,
     out: "",
     err: `The last upgrade didn't finish. ${WAYS}`,
   });
 });
 
-test("a failed installation is reported, with the way back", async () => {
-  const file = join(above, "weavefolio-0.3.0.tgz");
-  writeFileSync(file, "not a package");
-  const { code, err } = await run("npx", ["weavefolio", "upgrade", file, next.at(-1) ?? ""]);
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`The installation didn't finish. ${WAYS}`) });
+/** As the message says, without the installation. */
+function goBack(): void {
   execFileSync("git", ["checkout", "."], { cwd: site });
+  execFileSync("git", ["clean", "-fq", "vendor"], { cwd: site });
+  expect(execFileSync("git", ["status", "--porcelain"], { cwd: site, encoding: "utf8" })).toBe("");
+}
+
+test("a failed installation is reported, with the way back", async () => {
+  const damaged = join(above, "damaged");
+  mkdirSync(damaged);
+  for (const name of ["weavefolio", "weavefolio-editor"]) writeFileSync(join(damaged, `${name}-0.3.0.tgz`), "not a package");
+  const { code, err } = await run("npx", ["weavefolio", "upgrade", "--from", "../damaged"]);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`The installation didn't finish. ${WAYS}`) });
+  goBack();
 });
 
 test("an upgrade migrates content, and reports exactly the page that changed", async () => {
   const settings = read("content/site.yaml");
-  const files = next.map((file) => relative(site, file));
-  const { code, out, err } = await run("npx", ["weavefolio", "upgrade", ...files]);
+  const { code, out, err } = await run("npx", ["weavefolio", "upgrade", "--from", relative(site, next)]);
   expect(code, err).toBe(0);
   expect(out).toMatch(/^Building the site with weavefolio 0\.0\.9\.\nInstalling: npm install --no-audit --no-fund\n/);
   expect(out.slice(out.indexOf("Building the site with weavefolio 0.2.0."))).toBe(`Building the site with weavefolio 0.2.0.
@@ -155,12 +167,13 @@ custom/components/Footer.tsx replaces a component whose original changed:
      Get in touch
 
 To look: npm start
-To go back: git checkout . && npm ci
+To go back: ${BACK}
 `);
   expect(read("content/site.yaml")).toBe(settings.replace("  llms:\n    score:  'Marks' # mine\n", ""));
   expect(JSON.parse(read("package.json"))).toMatchObject({
-    dependencies: { weavefolio: expect.stringMatching(/^file:.*\/weavefolio-0\.2\.0\.tgz$/) },
-    devDependencies: { "@weavefolio/editor": expect.stringMatching(/^file:.*\/weavefolio-editor-0\.2\.0\.tgz$/) },
+    dependencies: { weavefolio: "file:vendor/weavefolio-0.2.0.tgz" },
+    devDependencies: { "@weavefolio/editor": "file:vendor/weavefolio-editor-0.2.0.tgz" },
   });
+  expect(readdirSync(join(site, "vendor")).sort()).toEqual(["weavefolio-0.2.0.tgz", "weavefolio-editor-0.2.0.tgz"]);
   expect(JSON.parse(read("node_modules/@weavefolio/editor/package.json")).version).toBe("0.2.0");
 });

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../weavefolio/build/mail-sandbox/test-sandbox.ts";
+import { PUBLISHED as upgradesFromNpm } from "../weavefolio/cli/upgrade/plan-install.ts";
 import { runCreate } from "./create.ts";
+import { PUBLISHED } from "./published.ts";
 import { Cancelled, type Terminal } from "./terminal.ts";
 
 const inCi: Terminal = {
@@ -67,6 +69,10 @@ test("before the first release, no site is created without packages", async () =
     printed: "Weavefolio isn't on npm yet. In its repository, run: npm run create -- ../my-site",
   });
   expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
+test("a site is upgraded from npm as soon as it is created from there", () => {
+  expect(upgradesFromNpm).toBe(PUBLISHED);
 });
 
 test("since the first release, a site depends on this version from npm", async () => {

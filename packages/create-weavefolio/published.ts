@@ -1,6 +1,6 @@
 /**
  * Whether the packages are on npm. Before that, a command that names them would run the code of whoever takes the names. The first
- * release sets it (docs/releasing.md).
+ * release sets it, and the one in packages/weavefolio/cli/upgrade/plan-install.ts (docs/releasing.md).
  */
 export const PUBLISHED: boolean = false;
 

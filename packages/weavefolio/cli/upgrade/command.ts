@@ -2,12 +2,15 @@ import { parseArgs } from "node:util";
 import { runCommand } from "../run-command.ts";
 import type { Command } from "../weavefolio.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
-import { readTarget, type Target } from "./plan-install.ts";
+import { PUBLISHED, readTarget, type Target } from "./plan-install.ts";
 import { startUpgrade } from "./start-upgrade.ts";
 
-const USAGE = `npx weavefolio upgrade                installs the newest version from npm, and shows what it changes
-npx weavefolio upgrade 0.2.0          installs this version
-npx weavefolio upgrade A.tgz B.tgz    installs files of weavefolio and @weavefolio/editor: paths or https addresses`;
+const USAGE_OF_NPM = `npx weavefolio upgrade                        installs the newest version from npm, and shows what it changes
+npx weavefolio upgrade 0.3.0                  installs this version from npm
+`;
+
+const USAGE = `${PUBLISHED ? USAGE_OF_NPM : ""}npx weavefolio upgrade --from FOLDER          installs the .tgz files of a folder, and shows what they change
+npx weavefolio upgrade 0.3.0 --from ADDRESS   installs the .tgz files of this version from an https address`;
 
 export const runUpgrade: Command = (args, siteRoot) =>
   runCommand(
@@ -18,6 +21,7 @@ export const runUpgrade: Command = (args, siteRoot) =>
   );
 
 function readArguments(args: string[]): Target | "continue" | undefined {
-  const { values, positionals } = parseArgs({ args, options: { continue: { type: "boolean" } }, allowPositionals: true });
-  return values.continue ? "continue" : readTarget(positionals);
+  const options = { continue: { type: "boolean" }, from: { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  return values.continue ? "continue" : readTarget(positionals, values.from);
 }

@@ -7,7 +7,7 @@ import type { Outcome } from "../run-command.ts";
 import { comparePages, type Pages } from "./compare-pages.ts";
 import { migrateContent } from "./migrations.ts";
 import { compareOriginals, readReplacedOriginals } from "./replaceable.ts";
-import { type Before, beforeFile, buildSite, builtFolder, readEngine, upgradeFolder } from "./upgrade-folder.ts";
+import { type Before, beforeFile, buildSite, builtFolder, composeWayBack, readEngine, upgradeFolder } from "./upgrade-folder.ts";
 
 /** Migrates the content to this version, builds the site, and prints what differs from the build of the version before. */
 export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
@@ -27,7 +27,8 @@ export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
     ...compareOriginals(before.originals, readReplacedOriginals(siteRoot)),
     ...pages,
   ].join("\n");
-  const back = `git checkout . && ${findPackageManager(readdirSync(siteRoot))?.reinstall}`;
+  const manager = findPackageManager(readdirSync(siteRoot));
+  const back = manager && composeWayBack(siteRoot, manager);
   if (isBuilt) return { report: `${report}\nTo look: npm start\nTo go back: ${back}` };
   console.log(report.trimEnd());
   return { error: `The site doesn't build with weavefolio ${version}. Fix the errors above, then run npm start. To go back: ${back}` };

@@ -7,9 +7,10 @@ import { renderDiff } from "../render-diff.ts";
 /** The sources of the components that the owner replaces, by name. */
 export type Originals = Readonly<Record<string, string>>;
 
-export function readReplacedOriginals(siteRoot: string): Originals {
+/** `engine` is the folder of its package. */
+export function readReplacedOriginals(siteRoot: string, engine = engineRoot): Originals {
   const replaced = Object.entries(replaceable).filter(([name]) => existsSync(join(siteRoot, "custom/components", `${name}.tsx`)));
-  return Object.fromEntries(replaced.map(([name, file]) => [name, readFileSync(join(engineRoot, file), "utf8")]));
+  return Object.fromEntries(replaced.map(([name, file]) => [name, readFileSync(join(engine, file), "utf8")]));
 }
 
 const MOST_LINES = 30;
