@@ -40,6 +40,9 @@ function run(line: string, folder = clone, environment: Environment = {}): Promi
   });
 }
 
+/** Finds the numbered lines that an owner publishes a new site by, once it is created. */
+const readGitLines = (text: string) => [...text.matchAll(/^\d\. `(git .+)`$/gm)].map(([, line = ""]) => line);
+
 const resume = {
   basics: { name: "Mira Okafor", label: "Engineer", email: "mira@okafor.test", summary: "Builds small, fast things for the web." },
   work: [{ name: "Harbour Labs", position: "Engineer", startDate: "2021-03", highlights: ["Cut the build to three minutes."] }],
@@ -53,9 +56,9 @@ beforeAll(async () => {
   await run(`npm exec --yes --package="${create}" -- create-weavefolio my-site --from "${packages}" --resume resume.json`, above);
   const repository = join(above, "repository.git");
   await run(`git init --quiet --bare --initial-branch main "${repository}"`, above);
-  const [, chapter = ""] = /^## GitHub Pages\n(.*?)^## /ms.exec(documented) ?? [];
-  const lines = [...chapter.matchAll(/^\d\. `(git .+)`$/gm)].map(([, line = ""]) => line);
+  const lines = readGitLines(documented);
   expect(lines).toHaveLength(2);
+  expect(readGitLines(readFileSync(join(root, "README.md"), "utf8"))).toEqual(lines);
   for (const line of lines) {
     await run(line, join(above, "my-site"), {
       ...{
@@ -216,11 +219,13 @@ const readCommented = (file: string) =>
 test("a clone deploys to a server with nginx or Caddy by the lines of their files", async () => {
   const lines = readCommented(configurations.nginx);
   expect(readCommented(configurations.caddy)).toEqual(lines);
+  const [install = "", build = "", copy = ""] = lines;
+  await runLine(install);
+  onTestFinished(async () => void (await run("git checkout --quiet .")));
   await run("npx weavefolio edit site.address https://okafor.test/Portfolio/");
-  onTestFinished(async () => void (await run("git checkout --quiet content")));
-  for (const line of lines.slice(0, -1)) await runLine(line);
+  await runLine(build);
   // Not run here: the copy to another machine.
-  const [, from = "", to = ""] = /^rsync -a --delete-after (\S+) server:(\S+)$/.exec(lines.at(-1) ?? "") ?? [];
+  const [, from = "", to = ""] = /^rsync -a --delete-after (\S+) server:(\S+)$/.exec(copy) ?? [];
   const machine = mkdtempSync(join(tmpdir(), "server-"));
   onTestFinished(() => rmSync(machine, { recursive: true }));
   cpSync(join(clone, from), join(machine, to), { recursive: true });
@@ -229,4 +234,19 @@ test("a clone deploys to a server with nginx or Caddy by the lines of their file
     onTestFinished(stop);
     await expectComplete("https://okafor.test/Portfolio/", get);
   }
+});
+
+test("a font that the check asks for is installed without development packages, and then the check succeeds", async () => {
+  await runLine("npm ci --omit=dev");
+  onTestFinished(async () => void (await run("git checkout --quiet .")));
+  await run("npx weavefolio edit site.language ja && npx weavefolio edit profile.name 山田花子");
+  const check = () => run("npm run check -- --strict", clone, { SITE_ADDRESS: "https://okafor.test/" });
+  const report = await check().then(() => "", String);
+  const [, advised = ""] = / {2}Fix: Run: (.*)\.$/m.exec(report) ?? [];
+  expect(advised).toContain("@fontsource/noto-sans-jp");
+  await run(advised);
+  expect(existsSync(join(clone, "node_modules/@weavefolio/editor"))).toBe(true);
+  await run("npm prune --omit=dev");
+  expect(existsSync(join(clone, "node_modules/@weavefolio/editor"))).toBe(false);
+  expect(await check()).toContain("The content is valid");
 });
