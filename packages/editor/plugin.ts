@@ -20,8 +20,9 @@ import { type Characters, type MarkedContent, markContent, removeFragments, type
 import { findPictureOf } from "./regions/picture-places.ts";
 import type { Editor } from "./server/editor.ts";
 import { describePlace, getValues } from "./server/fields.ts";
-import { explainError, guardRequest, RequestError, readBody } from "./server/guard.ts";
+import { explainError, guardRequest, readBody } from "./server/guard.ts";
 import { listLists } from "./server/lists.ts";
+import { RequestError } from "./server/request-error.ts";
 import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
 import { makeResume } from "./server/resume-pdf.ts";
 import { listUnpublished } from "./server/unpublished.ts";

@@ -121,7 +121,7 @@ export type Responses = {
   deployedKey: { problem: string | null } | { error: string };
 };
 
-export type Operation = keyof Responses;
+export type Operation = keyof Requests;
 export type Handlers = { [Name in Operation]: (request: Requests[Name]) => Promise<Responses[Name]> };
 
 /** The request's header with the token that the page was given, and the folder of the requests below the base path. */

@@ -163,3 +163,8 @@ const finish = (value: Value, result: EditResult = { done: true }): Step => ({
 });
 
 export const isEqual = (a: Value, b: Value) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+export function describeValue(value: Plain | undefined): string {
+  if (value === undefined || value === null) return "nothing";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,10 +1,11 @@
 import { useContext, useId } from "react";
 import { isFields, type Plain } from "weavefolio/editing-client";
 import type { FormField } from "../protocol.ts";
+import { describeValue } from "./draft-state.ts";
 import { FormActions } from "./form-actions.ts";
 import { Input } from "./input.tsx";
 import { AddProof, fitForm } from "./point-form.tsx";
-import { describeValue, ResultMessage } from "./result-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type ItemProps = { field: FormField; label: string };

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
-import type { Diagnostic, Plain } from "weavefolio/editing-client";
+import type { Diagnostic } from "weavefolio/editing-client";
 import type { EditResult } from "../protocol.ts";
+import { describeValue } from "./draft-state.ts";
 import type { Draft } from "./use-draft.ts";
 
 type Props = { id?: string; result: EditResult | undefined } & Partial<Pick<Draft, "value" | "resolve">>;
@@ -65,9 +66,4 @@ function Notes({ warnings }: { warnings: readonly Diagnostic[] }) {
       ))}
     </ul>
   );
-}
-
-export function describeValue(value: Plain | undefined): string {
-  if (value === undefined || value === null) return "nothing";
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

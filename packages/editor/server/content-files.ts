@@ -2,7 +2,7 @@ import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { fileNames, ignoreMissing, listLanguages } from "weavefolio/editing";
 import { isStory } from "./fields.ts";
-import { RequestError } from "./guard.ts";
+import { RequestError } from "./request-error.ts";
 
 /** Lists the files that fields can be in. */
 export async function listFiles(folder: string): Promise<string[]> {

@@ -26,7 +26,7 @@ import type { z } from "zod";
 import type { Field, ListedField } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
 import { toWords } from "../words.ts";
-import { RequestError } from "./guard.ts";
+import { RequestError } from "./request-error.ts";
 
 /** A content file: its folder of another language with a slash, its name there, and the schema of its YAML, if it has any. */
 type ContentFileName = { language: string; name: string; schema: z.core.$ZodType | undefined };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { explainError, guardRequest, RequestError } from "./guard.ts";
+import { explainError, guardRequest } from "./guard.ts";
+import { RequestError } from "./request-error.ts";
 
 /** Guards a request as a page of this server sends it, with other headers. */
 function guard(others: Record<string, string>): void {

@@ -2,16 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isAdmitted } from "weavefolio/editing";
 import { TOKEN_HEADER } from "../protocol.ts";
-
-/** A request that is not answered as asked: the HTTP status, and why. */
-export class RequestError extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+import { RequestError } from "./request-error.ts";
 
 /** Returns why a request has failed, in words if the owner can do something about it. Any other error is a bug. */
 export function explainError(error: NodeJS.ErrnoException): RequestError | undefined {

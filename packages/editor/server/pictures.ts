@@ -4,7 +4,7 @@ import { basename, extname, join, posix } from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { inspectPictureFile, type PicturePreview, previewPicture, stageFile } from "weavefolio/editing";
 import { isInside } from "./content-files.ts";
-import { RequestError } from "./guard.ts";
+import { RequestError } from "./request-error.ts";
 
 const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
 

@@ -1,7 +1,6 @@
 import type { Plain } from "weavefolio/editing";
 import { z } from "zod";
-import type { Operation } from "../protocol.ts";
-import { RequestError } from "./guard.ts";
+import { RequestError } from "./request-error.ts";
 
 const path = z
   .array(z.union([z.string(), z.int().min(0)]))
@@ -43,17 +42,17 @@ const schemas = {
   applications: nothing,
   apply: z.strictObject({ name: z.string().max(100), fields: z.record(z.string(), value), before: z.string().optional() }),
   deployedKey: nothing,
-} satisfies Record<Operation, z.ZodType>;
+} satisfies Record<string, z.ZodType>;
 
 /** `before` is the value that an edit was made from; edits of one `session` are undone at once. */
-export type Requests = { [Name in Operation]: z.infer<(typeof schemas)[Name]> };
+export type Requests = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
 
-export function isOperation(name: string): name is Operation {
+export function isOperation(name: string): name is keyof Requests {
   return Object.hasOwn(schemas, name);
 }
 
 /** Parses the body of a request. @throws {RequestError} */
-export function parseRequest<Name extends Operation>(name: Name, bytes: Buffer): Requests[Name] {
+export function parseRequest<Name extends keyof Requests>(name: Name, bytes: Buffer): Requests[Name] {
   const text = bytes.toString("utf8");
   if (countLevels(text) > MAX_LEVELS) throw new RequestError(400, "The request is nested too deeply");
   const parsed = schemas[name].safeParse(parseJson(text));

@@ -1,7 +1,8 @@
 import type { Content } from "../content/schema/schema.ts";
 import { joinsLetters } from "../outputs/bidi.ts";
 import { findFont } from "../outputs/letters.ts";
-import { type OpenFont, openFonts, placeGlyphs } from "../outputs/open-fonts.ts";
+import { openFonts, placeGlyphs } from "../outputs/open-fonts.ts";
+import type { OpenFont } from "../outputs/parse-font.ts";
 
 type Measured = { profile: Pick<Content["profile"], "firstName" | "nameLength" | "letters">; fonts: Content["fonts"] };
 

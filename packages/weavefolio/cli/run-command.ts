@@ -1,3 +1,6 @@
+/** A command: takes its arguments, and sets the exit code. `siteRoot` is the owner's repository. */
+export type Command = (args: string[], siteRoot: string) => Promise<void>;
+
 /** What a command did, for the owner to read. With an error, nothing was changed. */
 export type Outcome = { report: string } | { error: string };
 

@@ -1,5 +1,4 @@
-/** A command: takes its arguments, and sets the exit code. `siteRoot` is the owner's repository. */
-export type Command = (args: string[], siteRoot: string) => Promise<void>;
+import type { Command } from "./run-command.ts";
 
 /** Each is loaded when it runs: together they take a second. */
 const commands: Record<string, () => Promise<Command>> = {

@@ -1,5 +1,5 @@
 import { create } from "fontkit";
-import type { OpenFont } from "./open-fonts.ts";
+import type { OpenFont } from "./parse-font.ts";
 
 /** In units of the em, as all sizes here. */
 const EM = 1000;

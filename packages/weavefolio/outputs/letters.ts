@@ -1,5 +1,5 @@
 import LineBreaker from "linebreak";
-import type { OpenFont } from "./open-fonts.ts";
+import type { OpenFont } from "./parse-font.ts";
 
 const graphemes = new Intl.Segmenter("en");
 

@@ -1,17 +1,14 @@
-import type { Font, Path } from "fontkit";
+import type { Path } from "fontkit";
 import subsetFont from "subset-font";
 import type { FontPackage } from "../content/schema/fonts.ts";
 import { makeBoxFont } from "./box-font.ts";
 import { type Axes, covers, type FontFamily, type FontPart, limitAxes, listFontParts } from "./font-package.ts";
 import { findFont, isLetter, splitLetters } from "./letters.ts";
 import { listNotoFamilies, listNotoParts } from "./noto-fonts.ts";
-import { padFont, parseFont } from "./parse-font.ts";
+import { type OpenFont, padFont, parseFont } from "./parse-font.ts";
 
 /** A family of the site, or an owner's font, in a weight and, where it has that axis, an optical size. */
 export type Instance = { family: FontFamily | FontPackage; axes: Axes & { wght: number } };
-
-/** A static TrueType font. The name is unique. One of boxes stands in for a font that isn't installed. */
-export type OpenFont = { name: string; bytes: Buffer; font: Font; isBoxes?: true };
 
 /** Kerning and marks, but no ligatures: some PDF readers extract those as one character. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];

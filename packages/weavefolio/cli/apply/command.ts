@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { isApplicationName } from "../../build/letter/read-application.ts";
 import { hasTerminal } from "../offer-packages.ts";
-import { runCommand } from "../run-command.ts";
-import type { Command } from "../weavefolio.ts";
+import { type Command, runCommand } from "../run-command.ts";
 import { apply } from "./apply.ts";
 import { askApplication } from "./form.ts";
 

@@ -1,8 +1,10 @@
-import type { Contact, EmailjsAccount } from "../../content/schema/schema.ts";
+import type { Contact, EmailjsAccount, FileName } from "../../content/schema/schema.ts";
 import type { TemplateParams } from "../../content/schema/template-params.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 import { explainFailure, nameStatus, REQUEST_TIMEOUT } from "./link-status.ts";
-import type { Finding } from "./live.ts";
+
+/** What is wrong with a field of the content, as a sentence that starts with the field. */
+export type Finding = { level: "errors" | "warnings"; file: FileName; path: string[]; what: string; fix: string };
 
 const DASHBOARD = "https://dashboard.emailjs.com";
 

@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ContentFile } from "../../content/load/content-file.ts";
 import { diagnosticAt } from "../../content/load/source-position.ts";
 import { showProgress } from "../../content/progress.ts";
-import type { Content, FileName } from "../../content/schema/schema.ts";
-import { checkAccount, checkService, sendTestMessage } from "./form-account.ts";
+import type { Content } from "../../content/schema/schema.ts";
+import { checkAccount, checkService, type Finding, sendTestMessage } from "./form-account.ts";
 import { explainFailure, nameStatus, REQUEST_TIMEOUT } from "./link-status.ts";
 import type { Findings } from "./report.ts";
-
-/** What is wrong with a field of the content, as a sentence that starts with the field. */
-export type Finding = { level: "errors" | "warnings"; file: FileName; path: string[]; what: string; fix: string };
 
 /** Checks that the site is deployed at its address and that its form can send. With `send`, also sends the owner a message. */
 export async function checkLive(content: Content, files: readonly ContentFile[], send: boolean): Promise<Findings> {

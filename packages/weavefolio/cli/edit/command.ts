@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content/load/site-folders.ts";
-import { describeFileError, type Outcome, runCommand } from "../run-command.ts";
-import type { Command } from "../weavefolio.ts";
+import { type Command, describeFileError, type Outcome, runCommand } from "../run-command.ts";
 import { editContent, type Wanted } from "./edit-content.ts";
 
 const USAGE = `npx weavefolio edit profile.tagline                  shows a field, and what it is for

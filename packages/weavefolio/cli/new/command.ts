@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { sampleFolder } from "../../engine-root.ts";
-import { type Outcome, runCommand } from "../run-command.ts";
-import type { Command } from "../weavefolio.ts";
+import { type Command, type Outcome, runCommand } from "../run-command.ts";
 import { createItem, isKind, type Wanted } from "./create-item.ts";
 
 const USAGE = `npx weavefolio new project "Title"   creates a file for a project's story, and the project if it is missing

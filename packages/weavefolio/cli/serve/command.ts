@@ -3,8 +3,7 @@ import { inspect, parseArgs } from "node:util";
 import { createBuilder, createServer, type InlineConfig, preview } from "vite";
 import { configureSite } from "../../build/configure-site.ts";
 import { outputFolder } from "../../content/load/site-folders.ts";
-import { runCommand } from "../run-command.ts";
-import type { Command } from "../weavefolio.ts";
+import { type Command, runCommand } from "../run-command.ts";
 import { loadEditor } from "./load-editor.ts";
 
 const DEV_USAGE = `npx weavefolio dev          shows the site as you change it, at a free port from 5173, or at --port NUMBER or that of PORT

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { runCommand } from "../run-command.ts";
-import type { Command } from "../weavefolio.ts";
+import { type Command, runCommand } from "../run-command.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
 import { PUBLISHED, readTarget, type Target } from "./plan-install.ts";
 import { startUpgrade } from "./start-upgrade.ts";

@@ -4,7 +4,7 @@ import formats from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitToSchema } from "../../cli/import/fit-to-schema.ts";
-import type { Raw } from "../load/derive-content.ts";
+import type { Raw } from "../load/raw.ts";
 import { type FileName, schemas } from "../schema/schema.ts";
 import { arbitraryContent } from "./arbitrary-content.test-support.ts";
 import { arbitraryResume, listValues } from "./arbitrary-resume.test-support.ts";

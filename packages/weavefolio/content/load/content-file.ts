@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { type FileName, schemas } from "../schema/schema.ts";
 import { checkAccent } from "./accent.ts";
 import { checkClips } from "./clips.ts";
-import { emailjsKeys, type Raw } from "./derive-content.ts";
 import { findMissingDocuments } from "./documents.ts";
 import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -13,6 +12,7 @@ import { findSwappedItems, findUnequalLists, listUntranslated, mergeTranslation 
 import { findMergedParagraphs, restoreLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
+import { emailjsKeys, type Raw } from "./raw.ts";
 import { readYaml } from "./read-yaml.ts";
 import { type Advise, toDiagnostics } from "./schema-errors.ts";
 import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";

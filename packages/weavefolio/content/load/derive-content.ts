@@ -8,16 +8,7 @@ import type { Palette } from "../schema/colour.ts";
 import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
 import { listPositions } from "../schema/positions.ts";
-import {
-  type Content,
-  type DatedPages,
-  type Direction,
-  type FileName,
-  optionalPages,
-  type Post,
-  type StoryPage,
-  type schemas,
-} from "../schema/schema.ts";
+import { type Content, type DatedPages, type Direction, optionalPages, type Post, type StoryPage } from "../schema/schema.ts";
 import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
 import type { Custom, RawCustomPage } from "./custom-files.ts";
@@ -26,14 +17,10 @@ import type { Fonts } from "./font-packages.ts";
 import { describeFormService } from "./form-service.ts";
 import { isOver } from "./last-day.ts";
 import { createMemory } from "./memory.ts";
+import { emailjsKeys, type Raw } from "./raw.ts";
 import { orderResume } from "./resume-order.ts";
 import { isFutureDay } from "./scheduled.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
-
-/** The validated content files, before derived values are added. */
-export type Raw = { [Name in FileName]: Plain<z.output<(typeof schemas)[Name]>> };
-
-export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
 /** A validated post, newest first. */
 export type RawPost = Plain<z.output<typeof post>> & Pick<Post, "file" | "path" | "story" | "isUntranslated">;

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type FontPackage, type FontRole, fontRoles } from "../schema/fonts.ts";
-import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { composeInstallation } from "./package-manager.ts";
+import type { Raw } from "./raw.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
 export type Fonts = Partial<Record<FontRole, FontPackage>>;

@@ -1,5 +1,5 @@
 import type { FormService, Sender } from "../schema/schema.ts";
-import type { Raw } from "./derive-content.ts";
+import type { Raw } from "./raw.ts";
 
 type Contact = Raw["contact"];
 

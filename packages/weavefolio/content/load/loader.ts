@@ -6,7 +6,7 @@ import { buildDate } from "./build-date.ts";
 import { addChecked } from "./checked-proof.ts";
 import { type ContentFile, createEmptyFile, readContentFile, type YamlFile } from "./content-file.ts";
 import { type Custom, readCustom, toRawCustomPages } from "./custom-files.ts";
-import { deriveContent, type Raw } from "./derive-content.ts";
+import { deriveContent } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
@@ -26,6 +26,7 @@ import {
 import { findTakenAliases } from "./old-addresses.ts";
 import { inspectOwnPages } from "./own-pages.ts";
 import { findProjectStories, toProjectPages } from "./project-pages.ts";
+import type { Raw } from "./raw.ts";
 import { leaveOutScheduled } from "./scheduled.ts";
 import { getItem, getValue } from "./schema-walk.ts";
 import { contentFolder, customFolder } from "./site-folders.ts";

@@ -1,9 +1,9 @@
 import slugify from "@sindresorhus/slugify";
 import type { StoryPage } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
-import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import type { Raw } from "./raw.ts";
 import { isFutureDay, reportScheduled } from "./scheduled.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";

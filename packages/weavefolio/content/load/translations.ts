@@ -4,12 +4,12 @@ import { type Content, type FileName, optionalPages, schemas } from "../schema/s
 import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
 import { type ContentFile, checkYaml, createEmptyFile, type FindMore, type YamlFile } from "./content-file.ts";
 import type { CustomPage } from "./custom-files.ts";
-import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
 import { type MarkdownPage, type MarkdownPages, ownPages, type PageKind, posts, readMarkdownPages } from "./markdown-pages.ts";
 import { listUntranslated } from "./merge-translation.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
+import type { Raw } from "./raw.ts";
 import { isGroup } from "./schema-walk.ts";
 import { diagnosticAt } from "./source-position.ts";
 import { findUnreadTexts } from "./unread-files.ts";

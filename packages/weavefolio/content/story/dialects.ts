@@ -1,5 +1,5 @@
 import { READ } from "../schema/shown-text.ts";
-import type { Finding } from "./parse-story.ts";
+import type { Finding } from "./finding.ts";
 
 /** Syntax that would be published as it is written. `$&` and `$1` in `fix` are the match and its first group, as a function has them. */
 type Syntax = {

@@ -19,15 +19,11 @@ import {
   walkInlines,
 } from "./blocks.ts";
 import { findDialects } from "./dialects.ts";
+import type { Finding, Place } from "./finding.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
 import { findMisplaced } from "./nesting.ts";
 import { findPlayer, type Player } from "./players.ts";
 import { countMinutes } from "./reading-time.ts";
-
-/** Where something stands in a text: its line, from 0, and what to look for in it and in the lines up to `end`. */
-export type Place = { line: number; end: number; needle: string };
-
-export type Finding = Place & { is: "error" | "warning" | "unfinished"; what: string; fix: string };
 
 /** A parsed text, and what has to be checked outside of it, each with its place. */
 export type ParsedStory = {

@@ -3,7 +3,8 @@ import type { Content } from "../../content/schema/schema.ts";
 import { directionOf, joinRuns, joinsLetters } from "../bidi.ts";
 import { findFont, isLetter, omitMissing, simplifyLetters, splitAtBreaks, splitLetters } from "../letters.ts";
 import { chooseHanLanguage } from "../noto-fonts.ts";
-import { type Instance, type OpenFont, openFonts, placeGlyphs } from "../open-fonts.ts";
+import { type Instance, openFonts, placeGlyphs } from "../open-fonts.ts";
+import type { OpenFont } from "../parse-font.ts";
 
 /** `tracking` is the space between letters in em. */
 type Face = { instances: Instance[]; tracking: number };

@@ -1,6 +1,7 @@
 import type { Content } from "../../content/schema/schema.ts";
 import type { FontFamily } from "../font-package.ts";
-import { type Instance, type OpenFont, openFonts } from "../open-fonts.ts";
+import { type Instance, openFonts } from "../open-fonts.ts";
+import type { OpenFont } from "../parse-font.ts";
 
 const faces = {
   display: { family: "bricolage-grotesque", axes: { wght: 700, opsz: 96 } },

@@ -1,7 +1,7 @@
 import type { Direction } from "../../content/schema/schema.ts";
 import { isReversed, joinRuns, joinsLetters } from "../bidi.ts";
 import { findFont, joinInWords, omitMissing, splitAtBreaks, splitLetters } from "../letters.ts";
-import type { OpenFont } from "../open-fonts.ts";
+import type { OpenFont } from "../parse-font.ts";
 import type { Face, Faces } from "./faces.ts";
 
 /** Sizes in points, `tracking` in em, colours as hex. */

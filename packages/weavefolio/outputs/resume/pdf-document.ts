@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { getMirrored, isRightToLeft, joinsLetters } from "../bidi.ts";
-import { type OpenFont, placeGlyphs } from "../open-fonts.ts";
+import { placeGlyphs } from "../open-fonts.ts";
+import type { OpenFont } from "../parse-font.ts";
 import { type Element, type Line, type LineStrip, placeOnPage, RULE, type Setup } from "./layout.ts";
 import { breakLines, getTracking, type Run, type TextRun } from "./lines.ts";
 import { MARGIN, type PageSize } from "./paper.ts";
