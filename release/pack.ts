@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
@@ -18,10 +18,9 @@ function stage(name: string, staged: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // The settings write below the folder of the file that extends them.
-  const settings = join(staged, `${name}.json`);
-  writeFileSync(settings, JSON.stringify({ extends: join(import.meta.dirname, `${name}.json`) }));
+  writeFileSync(join(staged, `${name}.json`), JSON.stringify({ extends: join(import.meta.dirname, `${name}.json`) }));
   // `npm run types` checks them, which takes as long again.
-  execFileSync("tsc", ["-p", settings, "--noCheck"], { stdio: "inherit" });
+  execSync(`tsc -p ${name}.json --noCheck`, { cwd: staged, stdio: "inherit" });
   for (const path of copied[name] ?? []) cpSync(join(source, path), join(folder, path), { recursive: true, filter: isShipped });
   if (name === "create-weavefolio") {
     stageStarter(folder);
@@ -40,7 +39,7 @@ function stageStarter(folder: string): void {
   renameSync(join(starter, ".gitignore"), join(starter, "gitignore"));
 }
 
-const isShipped = (path: string) => !/\.test(?:-support)?\.tsx?$|\/servers\.ts$/.test(path);
+const isShipped = (path: string) => !/\.test(?:-support)?\.tsx?$|[\\/]servers\.ts$/.test(path);
 
 /** Names the commit, the repository, and the compiled files in place of the sources, with the types of each export. */
 function toPublished(manifest: string, name: string): string {
@@ -95,7 +94,8 @@ export function pack(staged = join(root, ".build/packages"), change: (folder: st
   return Object.keys(copied).map((name) => {
     const folder = stage(name, staged);
     change(folder);
-    const printed = execFileSync("npm", ["pack", "--json", "--pack-destination", staged], { cwd: folder, encoding: "utf8" });
+    // Windows runs npm and tsc only in a shell.
+    const printed = execSync("npm pack --json --pack-destination ..", { cwd: folder, encoding: "utf8" });
     const [{ filename }] = JSON.parse(printed) as [{ filename: string }];
     return join(staged, basename(filename));
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PackageManager } from "../../build/package-manager.ts";
+import type { PackageManager } from "../../content/load/package-manager.ts";
 import type { Originals } from "./replaceable.ts";
 import { vendorFolder } from "./vendor.ts";
 
