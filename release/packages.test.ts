@@ -1,12 +1,23 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { request } from "../packages/weavefolio/build/mail-sandbox/test-sandbox.ts";
 import { pack } from "./pack.ts";
 
@@ -50,6 +61,8 @@ const read = (path: string) => readFileSync(join(site, path), "utf8");
 
 beforeAll(async () => {
   above = mkdtempSync(join(tmpdir(), "packages é "));
+  // As in the workflow that publishes.
+  vi.stubEnv("GITHUB_REPOSITORY", "ada/weavefolio");
   tarballs = pack();
   const create = findTarball("create-weavefolio");
   writeFileSync(join(above, "resume.json"), JSON.stringify({ basics: { name: "Mira Okafor", label: "Engineer" } }));
@@ -110,9 +123,66 @@ async function start(command: string, port: number, { folder = site, manager = "
   return `http://localhost:${port}/Portfolio/`;
 }
 
-test.each(["weavefolio", "editor", "create-weavefolio"])("publint finds nothing in %s", async (name) => {
-  const { messages } = await publint({ pkgDir: join(root, ".build/packages", name), strict: true });
+const folders = ["weavefolio", "editor", "create-weavefolio"];
+
+/** The packages as they are published. */
+const staged = join(root, ".build/packages");
+
+test.each(folders)("publint finds nothing in %s", async (folder) => {
+  const { messages } = await publint({ pkgDir: join(staged, folder), strict: true });
   expect(messages).toEqual([]);
+});
+
+test.each(folders)("the package in %s says what it is for, where it comes from, and that it is public", (folder) => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(JSON.parse(readFileSync(join(staged, folder, "package.json"), "utf8"))).toMatchObject({
+    version,
+    description: expect.stringMatching(/\.$/),
+    keywords: expect.arrayContaining(["portfolio"]),
+    license: "MIT",
+    homepage: "https://github.com/ada/weavefolio#readme",
+    bugs: "https://github.com/ada/weavefolio/issues",
+    // npm compares it with the repository of the workflow.
+    repository: { type: "git", url: "git+https://github.com/ada/weavefolio.git", directory: `packages/${folder}` },
+    publishConfig: { access: "public", provenance: true },
+  });
+  const lines = readFileSync(join(staged, folder, "README.md"), "utf8")
+    .trim()
+    .split("\n").length;
+  expect(lines).toBeGreaterThanOrEqual(20);
+  expect(lines).toBeLessThanOrEqual(40);
+});
+
+test("a dry run of the release publishes each staged file", async () => {
+  // Doesn't ask which versions are out: until the first release, the names may be of others.
+  const tools = join(above, "tools");
+  mkdirSync(tools);
+  const npm = (await run("which", ["npm"], above)).trim();
+  writeFileSync(join(tools, "npm"), `#!/bin/sh\n[ "$1" = view ] && echo "[]" || exec '${npm}' "$@"\n`, { mode: 0o755 });
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [join(root, "release/publish.ts"), staged, "--dry-run", "--json"],
+    {
+      env: { ...env(), PATH: [tools, env()["PATH"]].join(delimiter) },
+      maxBuffer: 2 ** 26,
+    },
+  );
+  expect(stderr).not.toContain("auto-corrected");
+  const published: Record<string, { files: { path: string }[] }> = Object.assign(
+    {},
+    ...stdout
+      .trim()
+      .split(/(?<=^\})\n/m)
+      .map((text) => JSON.parse(text)),
+  );
+  for (const [name, folder] of Object.entries({
+    weavefolio: "weavefolio",
+    "@weavefolio/editor": "editor",
+    "create-weavefolio": "create-weavefolio",
+  })) {
+    const paths = published[name]?.files.map(({ path }) => path) ?? [];
+    expect(paths.sort(), name).toEqual(Object.keys(hashFiles(join(staged, folder))));
+  }
 });
 
 test.each(["weavefolio", "weavefolio-editor"])(
