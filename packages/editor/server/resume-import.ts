@@ -55,7 +55,7 @@ export class ResumeImport {
   }
 
   async #run({ name, bytes }: Previewed, isDryRun: boolean) {
-    const folder = await mkdtemp(join(tmpdir(), "portfolio-import-"));
+    const folder = await mkdtemp(join(tmpdir(), "weavefolio-import-"));
     try {
       const file = join(folder, name);
       await writeFile(file, bytes, { mode: 0o600 });

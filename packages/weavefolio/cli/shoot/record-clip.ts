@@ -48,7 +48,7 @@ const LEAST_FRAMES = 10;
 /** Encodes frames with ffmpeg. */
 export async function encodeClip(frames: readonly Frame[], ffmpeg = "ffmpeg"): Promise<ClipFiles | Problem> {
   if (frames.length < LEAST_FRAMES) return { what: "has nothing that moves", fix: "Record one yourself, if you want one" };
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-clip-"));
+  const folder = await mkdtemp(join(tmpdir(), "weavefolio-clip-"));
   try {
     await writeFrames(frames, folder);
     const webm = await encode(

@@ -30,7 +30,7 @@ export async function downloadPicture(
 }
 
 async function isCover(bytes: Buffer, { path }: ReadmePicture): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-import-"));
+  const folder = await mkdtemp(join(tmpdir(), "weavefolio-import-"));
   try {
     const file = join(folder, "picture");
     await writeFile(file, bytes);
