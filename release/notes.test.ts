@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readNotes } from "./notes.ts";
 
-const changelog = "# Changelog\n\n## 0.3.0\n\n### Added\n\n- Boats.\n\n## 0.2.0\n\n- Tides.\n";
-const state = { version: "0.2.0", isPublished: true, changelog };
+const changelog = "# Changelog\n\n## 0.3.0\n\n### Added\n\n- Boats.\n\n## 0.2.0\n\n- [Tides](docs/tides.md).\n";
+const state = { version: "0.2.0", isPublished: true, changelog, repository: "ada/weavefolio" };
 
-test("a release has the notes of its version", () => {
-  expect(readNotes("v0.2.0", state)).toBe("- Tides.");
+test("a release has the notes of its version, with links that lead from anywhere", () => {
+  expect(readNotes("v0.2.0", state)).toBe("- [Tides](https://github.com/ada/weavefolio/blob/v0.2.0/docs/tides.md).");
   expect(readNotes("v0.3.0", { ...state, version: "0.3.0" })).toBe("### Added\n\n- Boats.");
 });
 
