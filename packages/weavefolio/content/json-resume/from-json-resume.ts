@@ -47,7 +47,7 @@ export function fromJsonResume(
   const unreadDates = normalizeDates(source);
   const titles = findTitles(source);
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
-  const withheld = withPrivate || isExport ? [] : withholdPhone(source, basics);
+  const withheld = withPrivate || isExport ? [] : withholdPhone(source, basics, titles);
   const site = { address: takeAddress(basics, meta), language: takeText(meta, [KEYS.language]) };
   const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
   const paragraphs = (takeText(basics, ["summary"]) ?? "").split("\n").map((line) => line.trim());
@@ -65,7 +65,6 @@ export function fromJsonResume(
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
   for (const { item, key, text } of unreadDates) item[key] = text;
-  for (const { item, text } of withheld) item["phone"] ??= text;
   const content = Object.entries(files).map(([name, fields]) => {
     const optional = name === "profile" ? optionalProfileFields : ["introduction", "lead"].filter((field) => field in fields);
     const removed = isExport ? optional.map((field) => [field, undefined]) : [];
@@ -75,7 +74,7 @@ export function fromJsonResume(
   if (!isExport) keepSigns(given, writing);
   return {
     content: given,
-    leftovers: collectLeftovers(source, titles),
+    leftovers: [...collectLeftovers(source, titles), ...withheld],
     turned,
   };
 }

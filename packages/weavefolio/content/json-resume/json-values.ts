@@ -141,7 +141,7 @@ export function collectLeftovers(value: unknown, itemTitles: ItemTitles, path: s
   return text === undefined ? [] : [{ path, titles, text }];
 }
 
-type ItemTitles = Map<unknown, string>;
+export type ItemTitles = Map<unknown, string>;
 
 /** Finds the titles of all items, before take…() removes them. */
 export function findTitles(value: unknown, found: ItemTitles = new Map()): ItemTitles {

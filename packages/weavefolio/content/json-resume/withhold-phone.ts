@@ -1,8 +1,5 @@
-import { toObject, toText } from "./json-values.ts";
+import { type ItemTitles, type Leftover, toObject, toText } from "./json-values.ts";
 import type { Json } from "./mapping.ts";
-
-/** A phone number that stood in another value: the entry that had it, for the report. */
-export type WithheldNumber = { item: Json; text: string };
 
 /** A number as people write it. Its digits decide whether it is a phone's. */
 const NUMBER = /(?<!\d)\+?\(?\d(?:[\s()./-]{0,3}\d){6,19}(?!\d)/g;
@@ -10,10 +7,10 @@ const NUMBER = /(?<!\d)\+?\(?\d(?:[\s()./-]{0,3}\d){6,19}(?!\d)/g;
 /** The last digits are the same with and without the country's code. */
 const toKey = (number: string) => number.replaceAll(/\D/g, "").slice(-7);
 
-/** Removes the person's phone numbers from all values that aren't theirs, and returns them. */
-export function withholdPhone(resume: Json, basics: Json): WithheldNumber[] {
+/** Removes the person's phone numbers from all values that aren't theirs, and returns each with the field that it stood in. */
+export function withholdPhone(resume: Json, basics: Json, itemTitles: ItemTitles): Leftover[] {
   const numbers = new Set(listNumbers(basics).map(toKey));
-  return numbers.size === 0 ? [] : withholdIn(resume, numbers);
+  return numbers.size === 0 ? [] : withholdIn(resume, { numbers, itemTitles }, { path: [], titles: [] });
 }
 
 const isPhone = (key: string) => /phone|mobile|^(?:tel|cell)/i.test(key);
@@ -29,22 +26,21 @@ function listNumbers(group: Json): string[] {
   });
 }
 
-function withholdIn(item: Json, numbers: ReadonlySet<string>): WithheldNumber[] {
-  const found: WithheldNumber[] = [];
-  const visit = (fields: Json | unknown[]): void => {
-    for (const [key, value] of Object.entries(fields)) {
-      if (isPhone(key)) continue;
-      if (typeof value === "string") {
-        const withheld = (value.match(NUMBER) ?? []).filter((number) => numbers.has(toKey(number)));
-        if (withheld.length === 0) continue;
-        (fields as Json)[key] = removeNumbers(value, withheld);
-        found.push(...withheld.map((text) => ({ item, text })));
-      } else if (Array.isArray(value)) visit(value);
-      else if (toObject(value)) found.push(...withholdIn(value as Json, numbers));
-    }
-  };
-  visit(item);
-  return found;
+type Search = { numbers: ReadonlySet<string>; itemTitles: ItemTitles };
+
+function withholdIn(group: Json | unknown[], search: Search, { path, titles }: Omit<Leftover, "text">): Leftover[] {
+  return Object.entries(group).flatMap(([key, value]) => {
+    if (isPhone(key)) return [];
+    const item = Array.isArray(group) && toObject(value);
+    const inside = Array.isArray(group)
+      ? { path, titles: item ? titles.with(-1, search.itemTitles.get(item) ?? String(Number(key) + 1)) : titles }
+      : { path: [...path, key], titles: [...titles, undefined] };
+    if (typeof value === "object" && value !== null) return withholdIn(value as Json | unknown[], search, inside);
+    if (typeof value !== "string") return [];
+    const withheld = (value.match(NUMBER) ?? []).filter((number) => search.numbers.has(toKey(number)));
+    if (withheld.length > 0) (group as Json)[key] = removeNumbers(value, withheld);
+    return withheld.map((text) => ({ path: [...inside.path, "phone"], titles: [...inside.titles, undefined], text }));
+  });
 }
 
 /** Removes numbers, and with each the part of the line that has nothing else. An address would lead elsewhere without its number. */
