@@ -5,12 +5,13 @@ import { type Plain, toPlain } from "../content/schema/words.ts";
 import { formatText } from "../site/interface/format.ts";
 import { listPlaceNames } from "../site/interface/place.ts";
 import type { OutputFile, SiteData } from "./output.ts";
-import * as outlines from "./resume/outline.ts";
+import { composeOutline, formatDates } from "./resume/outline.ts";
+import type * as outlines from "./resume/outline-types.ts";
 
 /** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org): all sections of the résumé, and the pages. */
 export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile {
   const { about, profile, site, texts } = content;
-  const outline = outlines.composeOutline({ ...content, profile: { ...profile, resumeSections: [...resumeSections] } }, { isWhole: true });
+  const outline = composeOutline({ ...content, profile: { ...profile, resumeSections: [...resumeSections] } }, { isWhole: true });
   const { name, headline, tagline, contact, sections } = toPlain(outline);
   const [role, ...others] = profile.role ? headline : [undefined, ...headline];
   const summary = joinSentences([role, tagline]);
@@ -60,7 +61,7 @@ function formatItem({ roles = [], ...item }: Item): string {
 }
 
 function formatOne({ title, address, organization, facts, place, dates, summary, points = [], tags = [] }: Item): string {
-  const texts = [join([...facts, place, outlines.formatDates(dates)]), summary?.plain, ...points.map(({ plain }) => plain), join(tags)];
+  const texts = [join([...facts, place, formatDates(dates)]), summary?.plain, ...points.map(({ plain }) => plain), join(tags)];
   return formatLink(join([title.text, organization?.text]), title.url ?? address?.url ?? organization?.url, joinSentences(texts));
 }
 

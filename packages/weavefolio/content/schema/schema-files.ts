@@ -91,7 +91,7 @@ declare module "virtual:content/profiles" {
   export const profiles: import("./layout/footer-links.tsx").FooterProfile[];
 }
 declare module "virtual:content/resume" {
-  const resume: import("../outputs/resume/outline.ts").Outline;
+  const resume: import("../outputs/resume/outline-types.ts").Outline;
   export = resume;
 }
 declare module "virtual:content/catalogue" {

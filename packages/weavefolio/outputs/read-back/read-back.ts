@@ -1,6 +1,7 @@
 import { type Plain, toPlain } from "../../content/schema/words.ts";
 import { omitMissing, splitLetters } from "../letters.ts";
-import { composeOutline, type Outline, type ResumeContent } from "../resume/outline.ts";
+import { composeOutline, type ResumeContent } from "../resume/outline.ts";
+import type { Outline } from "../resume/outline-types.ts";
 import { spellForFonts } from "../resume/text-runs.ts";
 import { asWritten, compare, type Difference, type Spelling } from "./compare.ts";
 import type { Reading } from "./reading.ts";

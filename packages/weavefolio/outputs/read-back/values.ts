@@ -1,7 +1,8 @@
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import type { ResumeSection } from "../../content/schema/schema.ts";
 import type { Plain } from "../../content/schema/words.ts";
-import * as outlines from "../resume/outline.ts";
+import { formatDates } from "../resume/outline.ts";
+import type * as outlines from "../resume/outline-types.ts";
 import type { ReadLine } from "./reading.ts";
 
 type Outline = Plain<outlines.Outline>;
@@ -80,7 +81,7 @@ const mark = (of: string | undefined, values: Value[]) => values.map((value): Va
 
 const toValues = (texts: readonly (string | undefined)[]) => texts.flatMap((text): Value[] => (text ? [{ text }] : []));
 
-const toDates = (dates: outlines.Dates) => toValues([outlines.formatDates(dates)]);
+const toDates = (dates: outlines.Dates) => toValues([formatDates(dates)]);
 
 function toRichValues(texts: readonly (RichText | undefined)[]): Value[] {
   return texts.flatMap((text) => (text ? [{ text: text.plain, links: text.paragraphs.flat().flatMap(listLinks) }] : []));

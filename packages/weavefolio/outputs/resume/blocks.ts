@@ -3,7 +3,8 @@ import type { Plain } from "../../content/schema/words.ts";
 import { isRightToLeft } from "../bidi.ts";
 import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
-import * as outlines from "./outline.ts";
+import { formatDates } from "./outline.ts";
+import type * as outlines from "./outline-types.ts";
 import type { PageSize } from "./paper.ts";
 import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 
@@ -107,7 +108,7 @@ function composeTimelineItem(item: TimelineItem, styles: Styles, { tag, before }
   const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separatorOf(tags)), styles.soft)] : [];
   const isShort = points.length === 0;
   return [
-    { tag, runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
+    { tag, runs: heading, aside: toAside(formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
     ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
       aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
       keep: Boolean(summary) || points.length + tags.length + roles.length > 0,
@@ -151,7 +152,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
         ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link)]
         : []),
     ],
-    aside: toAside(outlines.formatDates(dates), styles),
+    aside: toAside(formatDates(dates), styles),
   }));
   return [{ before: 0, between: 1, indent: 0, items }];
 }

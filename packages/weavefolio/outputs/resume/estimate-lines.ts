@@ -1,5 +1,5 @@
 import { type Plain, toPlain } from "../../content/schema/words.ts";
-import type { Outline, TimelineItem } from "./outline.ts";
+import type { Outline, TimelineItem } from "./outline-types.ts";
 
 /** In a line of the PDF's column. */
 const CHARACTERS = 88;

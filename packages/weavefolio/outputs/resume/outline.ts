@@ -4,12 +4,14 @@ import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
 import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Paper, ResumeSection } from "../../content/schema/schema.ts";
 import { joinWords, toPlain, type Words } from "../../content/schema/words.ts";
+import { getShownHost } from "../../content/shown-host.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
 import { listPlaceNames } from "../../site/interface/place.ts";
 import { findAddress, isAbstract, nameType, shortenAuthors } from "../../site/interface/publications.ts";
 import type { NoFields } from "../output.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { takeFirstSentences } from "./first-sentences.ts";
+import type { Contact, Dates, Items, Line, Outline, Quote, TimelineItem } from "./outline-types.ts";
 import { composeProof } from "./proof-lines.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
 
@@ -41,64 +43,6 @@ export type SelectedContent = Omit<ResumeContent, "about" | "certificates" | "ex
   experience: Experience;
   projects: Projects;
 };
-
-/** The résumé's texts, in reading order: the PDF and the page /resume draw the same ones. */
-export type Outline = {
-  language: string;
-  name: string;
-  headline: Words[];
-  tagline: Words | undefined;
-  /** How to reach the owner, and the owner's profiles, a line each. */
-  contact: Contact[][];
-  facts: Words[];
-  sections: (Section & { name: ResumeSection; title: string })[];
-};
-
-/** `more` leads to the page with the items that a section leaves out. */
-type Section = Items & { more?: Label };
-
-/** `title` describes a link to a screen reader where its text doesn't. */
-export type Contact = { text: string; url?: string | undefined; title?: string };
-
-/** A text, which may be a link. */
-export type Label = { text: Words; url?: string | undefined };
-
-/** A date, or the first and the last one. “Present” has no `iso`. */
-export type Dates = { iso?: string | undefined; text: string }[];
-
-type Items =
-  | { is: "timeline"; items: TimelineItem[] }
-  | { is: "lines"; items: Line[] }
-  | { is: "groups"; items: Group[] }
-  | { is: "quotes"; items: Quote[] }
-  | { is: "paragraphs"; items: RichText[] }
-  | { is: "text"; items: Words[] };
-
-/** A job or the like. */
-export type TimelineItem = {
-  title: Label;
-  /** Where it can be seen, beside the title. */
-  address?: Label | undefined;
-  dates: Dates;
-  organization?: Label | undefined;
-  facts: Words[];
-  place?: string | undefined;
-  summary?: RichText | undefined;
-  points: RichText[];
-  tags: Words[];
-  /** Several roles at one employer, the newest first. */
-  roles?: TimelineItem[];
-  /** Whether it is one line, with the organization beside the title. */
-  isLine: boolean;
-};
-
-/** A list item of one line: its title, by whom, when, and a sentence. */
-export type Line = { title: Label; facts: Words[]; dates: Dates; summary?: RichText | undefined };
-
-/** Words below a title. The last group of the skills has none. */
-export type Group = { title?: Words; words: Words[] };
-
-export type Quote = { quote: RichText; name?: Words | undefined };
 
 /** A PDF of two pages has so many lines. Those of Letter are wider, and fewer. */
 export const MOST_LINES: Readonly<Record<Paper, number>> = { a4: 108, letter: 100 };
@@ -365,5 +309,7 @@ function toFullAddress(url: string, { address }: ResumeContent["site"]): string 
 }
 
 function shortenUrl(url: string): string {
-  return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+  const { hostname = "" } = URL.parse(url) ?? {};
+  const address = url.replace(hostname, getShownHost(url) ?? hostname);
+  return address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
 }

@@ -99,6 +99,21 @@ test("the text has the outline's order, underlined headings, dates at the last c
   expect(text).toMatch(/[^\n]\n$/);
 });
 
+test("an international host has its letters, and its link the address for programs", () => {
+  const url = "https://xn--bcher-kva.example/";
+  const { contact } = composeOutline({
+    ...every,
+    site: { ...every.site, address: url },
+    profile: { ...every.profile, website: `${url}a` },
+  });
+  expect(contact[0]).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ text: "bücher.example", url }),
+      expect.objectContaining({ text: "bücher.example/a", url: `${url}a` }),
+    ]),
+  );
+});
+
 test("no line is wider than 78 columns, in wide letters, too", () => {
   const point = "速い検索を作り、読み込み時間を半分にしました。".repeat(9);
   const lines = write(withPoint(point)).split("\n");

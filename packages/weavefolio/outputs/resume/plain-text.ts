@@ -4,7 +4,8 @@ import type { Plain } from "../../content/schema/words.ts";
 import { joinList } from "../../site/interface/format.ts";
 import { splitAtSpaces } from "../letters.ts";
 import { normalizeText } from "./normalize-text.ts";
-import * as outlines from "./outline.ts";
+import { formatDates } from "./outline.ts";
+import type * as outlines from "./outline-types.ts";
 
 type Outline = Plain<outlines.Outline>;
 type Label = Plain<outlines.Label>;
@@ -51,7 +52,7 @@ function composeTimelineItem(item: TimelineItem, language: string): string[][] {
   const beside = isLine && organization ? `  ${organization.text}` : "";
   const urls = [title.url, isLine && organization?.url, address?.url];
   const lines = [
-    ...alignAside(title.text + beside, outlines.formatDates(dates)),
+    ...alignAside(title.text + beside, formatDates(dates)),
     ...urls.flatMap((url) => (url ? [`<${url}>`] : [])),
     ...(below ? alignAside(below, place) : wrap(place ?? "")),
     ...(summary ? wrap(writeRichText(summary)) : []),
@@ -63,7 +64,7 @@ function composeTimelineItem(item: TimelineItem, language: string): string[][] {
 
 function composeLine({ title, facts, dates, summary }: Line, language: string): string[] {
   const texts = [title.text, joinList(facts, language), summary && writeRichText(summary)].filter(Boolean);
-  return [...alignAside(texts.join(" – "), outlines.formatDates(dates)), ...(title.url ? [`<${title.url}>`] : [])];
+  return [...alignAside(texts.join(" – "), formatDates(dates)), ...(title.url ? [`<${title.url}>`] : [])];
 }
 
 function underline(title: string, mark: string): string[] {

@@ -4,7 +4,8 @@ import type { Direction } from "../../content/schema/schema.ts";
 import type { Plain } from "../../content/schema/words.ts";
 import { directionOf } from "../bidi.ts";
 import { normalizeText } from "./normalize-text.ts";
-import * as outlines from "./outline.ts";
+import { formatDates } from "./outline.ts";
+import type * as outlines from "./outline-types.ts";
 
 type Outline = Plain<outlines.Outline>;
 type Label = Plain<outlines.Label>;
@@ -139,7 +140,7 @@ const LONG = 45;
 
 /** Dates that may be in the next line are there as a whole. Elsewhere, they have the spaces that all programs know. */
 function writeDates(dates: outlines.Dates, before: readonly (string | false | undefined)[]): ParagraphChild[] {
-  const text = outlines.formatDates(dates);
+  const text = formatDates(dates);
   return writeAside(before.join(" ").length > LONG ? text.replaceAll(" ", "\u00a0") : text);
 }
 

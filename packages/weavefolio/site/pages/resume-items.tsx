@@ -1,4 +1,4 @@
-import type * as outlines from "../../outputs/resume/outline.ts";
+import type * as outlines from "../../outputs/resume/outline-types.ts";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
 import { OwnText, OwnTexts } from "../interface/text.tsx";
 import { DateRange, MaybeLink } from "./resume-parts.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type * as outlines from "../../outputs/resume/outline.ts";
+import type * as outlines from "../../outputs/resume/outline-types.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { directionOf, OwnText, Text } from "../interface/text.tsx";
 

@@ -1,5 +1,5 @@
 import { language } from "virtual:content/site";
-import type * as outlines from "../../outputs/resume/outline.ts";
+import type * as outlines from "../../outputs/resume/outline-types.ts";
 import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { getSeparator } from "../interface/format.ts";

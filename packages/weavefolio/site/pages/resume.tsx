@@ -2,7 +2,7 @@ import { contact, facts, headline, name, sections, tagline } from "virtual:conte
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
-import type { Contact } from "../../outputs/resume/outline.ts";
+import type { Contact } from "../../outputs/resume/outline-types.ts";
 import { WholeWords } from "../components/whole-words.tsx";
 import { DOT, OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { resumePage } from "../routes.tsx";
