@@ -40,6 +40,7 @@ test.each([
   ],
   ["content/de/about.yaml", "# $schema=../../node_modules/portfolio/schemas/translation/about.json", "node_modules/weavefolio/schemas/"],
   ["content/writing.yaml", '# To create one: npx portfolio new post "Its title"', 'npx weavefolio new post "Its title"'],
+  ["README.md", "    npm install      once, unless `npm create portfolio` did", "unless it ran when this folder was created"],
   ["README.md", "    npx portfolio upgrade    installs", "    npx weavefolio upgrade    installs"],
   [
     ".vscode/settings.json",

@@ -32,6 +32,7 @@ const replacements: readonly { files: string[]; from: RegExp; to: string }[] = [
   { files: ["content/**/*.{yaml,md}", ".vscode/*.json"], from: /(?<=node_modules\/)portfolio(?=\/schemas\/)/g, to: "weavefolio" },
   { files: ["content/**/*.yaml"], from: /(?<=^\s*#.*\bnpx )portfolio\b/gm, to: "weavefolio" },
   { files: ["README.md", "AGENTS.md", ".github/**/*.yml"], from: /(?<=\bnpx )portfolio\b/g, to: "weavefolio" },
+  { files: ["README.md"], from: /`npm create portfolio` did$/gm, to: "it ran when this folder was created" },
   { files: ["custom/**/*.{ts,tsx}"], from: /(?<=["'])portfolio(?=\/components)/g, to: "weavefolio" },
   { files: [".github/dependabot.yml"], from: /(?<=dependency-name: )portfolio$/gm, to: "weavefolio" },
   { files: [".github/dependabot.yml"], from: /(?<=dependency-name: )portfolio-editor$/gm, to: '"@weavefolio/editor"' },
