@@ -292,3 +292,12 @@ for (const { folder, tag } of languages) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test("a name in Japanese letters, which fill their height, stays clear of the greeting above it", async ({ page }) => {
+  await page.goto(at("ja/"));
+  const room = await page.locator(".typed").evaluate((name) => {
+    const { lineHeight, fontSize } = getComputedStyle(name);
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+  });
+  expect(room).toBeGreaterThan(1.1);
+});
