@@ -5,9 +5,9 @@ type Crawl = { pages: string[]; missing: string[] };
 
 /** Where a file refers to others, by the end of its name. A page has none. */
 const references: Record<string, RegExp> = {
-  "": /\s(?:href|src|poster|data-scripts)="([^"]+)"|\ssrcset="([^"]+)"/g,
+  "": /\s(?:href|src|poster|data-scripts)="([^"]+)"|\ssrcset="([^"]+)"|url\(["']?([^"')]+)["']?\)/g,
   css: /url\(["']?([^"')]+)["']?\)/g,
-  js: /\b(?:from|import)\s*\(?\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g,
+  js: /["'`](\.{0,2}\/(?:[\w.-]+\/)*[\w.-]+\.js)["'`]/g,
   webmanifest: /"(?:src|start_url)":\s*"([^"]+)"/g,
 };
 
@@ -33,7 +33,7 @@ export async function crawl(address: string, get: (path: string) => Promise<Resp
 function listReferences(text: string, pathname: string, address: string): string[] {
   const [, ending = ""] = /\.(\w+)$/.exec(pathname) ?? [];
   const pattern = references[ending];
-  const relative = pattern ? [...text.matchAll(pattern)].flatMap(([, one, set]) => one ?? set?.split(/,\s+/) ?? []) : [];
+  const relative = pattern ? [...text.matchAll(pattern)].flatMap(([, one, set, url]) => one ?? url ?? set?.split(/,\s+/) ?? []) : [];
   // Such as in the sitemap, or of a page's card.
   const absolute = ["", "xml", "txt"].includes(ending) ? text.split(/[\s"'<>()]+/).filter((word) => word.startsWith(address)) : [];
   return [...relative.map((reference) => reference.split(" ")[0] ?? ""), ...absolute];
