@@ -127,6 +127,41 @@ test("what a pre-commit hook changes only in the commit isn't pushed, as the che
   expect(hosted("content/about.yaml")).toBe("lead: Hello");
 });
 
+test.each([
+  {
+    kind: "assumed to be unchanged",
+    hide: ["update-index", "--assume-unchanged", "content/profile.yaml"],
+    command: "git update-index --no-assume-unchanged -- content/profile.yaml",
+  },
+  {
+    kind: "skipped",
+    hide: ["update-index", "--skip-worktree", "content/profile.yaml"],
+    command: "git update-index --no-skip-worktree -- content/profile.yaml",
+  },
+  {
+    kind: "outside a sparse checkout",
+    hide: ["sparse-checkout", "set", "--no-cone", "content/projects"],
+    command: "git sparse-checkout disable",
+  },
+])("a file that is $kind isn't pushed unchecked: the named command shows its changes", async ({ hide, command }) => {
+  const { site, write, edit, git, changes, push, hosted } = setUp();
+  write("content/projects/a.md", "# A");
+  git("add", ".");
+  edit();
+  git("commit", "--quiet", "--all", "--message", "By hand");
+  git(...hide);
+  if (command.includes("profile")) write("content/profile.yaml", "tagline: Checked\n");
+  const { problem } = await changes();
+  expect(problem).toEqual(problemOf("git doesn't look for changes of content/"));
+  expect(problem?.command).toBe(command);
+  expect(await push()).toEqual(problem);
+  expect(hosted("content/profile.yaml")).toContain("One");
+  execFileSync("sh", ["-c", command], { cwd: site, stdio: "pipe" });
+  const shown = await changes();
+  expect(shown.problem).toBeUndefined();
+  expect(shown.files.map(({ file }) => file)).toEqual(command.includes("profile") ? ["content/profile.yaml"] : []);
+});
+
 test("what changes during the check isn't pushed: neither an edit nor a commit made by hand", async () => {
   const repository = setUp({
     listErrors: async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { readText } from "weavefolio/editing";
 import { parse } from "yaml";
 import type { Problem } from "../../protocol.ts";
+import { FOLDERS } from "./changes.ts";
 import { GitError, readGit, runGit } from "./git.ts";
 import { explainFailure } from "./problems.ts";
 import { quote } from "./quote.ts";
@@ -26,8 +27,8 @@ export async function readRepository(siteRoot: string): Promise<Repository | Pro
     const top = (await readGit(siteRoot, "rev-parse", "--show-toplevel")).trimEnd();
     const head = await tryGit(siteRoot, "rev-parse", "--verify", "--quiet", "HEAD");
     if (head === undefined) return NO_COMMIT;
-    const unfinished = (await findUnmerged(siteRoot)) ?? (await findOperation(siteRoot));
-    if (unfinished) return unfinished;
+    const problem = (await findUnmerged(siteRoot)) ?? (await findOperation(siteRoot)) ?? (await findHidden(siteRoot));
+    if (problem) return problem;
     const branch = await tryGit(siteRoot, "symbolic-ref", "--quiet", "--short", "HEAD");
     if (branch === undefined)
       return { ...DETACHED, command: `git switch ${quote((await findDeployed(siteRoot, top, "origin"))[0] ?? "main")}` };
@@ -76,6 +77,29 @@ async function findOperation(siteRoot: string): Promise<Problem | undefined> {
   const { name, command } = operation;
   return { error: `A ${name} has not ended yet.`, fix: `Finish it with this command, or give it up with “git ${name} --abort”.`, command };
 }
+
+/** Finds files whose changes git doesn't look for: the check would read other texts than the commit has. */
+async function findHidden(siteRoot: string): Promise<Problem | undefined> {
+  const listed = (await readGit(siteRoot, "ls-files", "-v", "-z", "--", ...FOLDERS)).split("\0");
+  const list = (mark: RegExp) => listed.filter((line) => mark.test(line)).map((line) => line.slice(2));
+  const [assumed, skipped] = [list(/^[a-z]/), list(/^s/i)];
+  const [first, ...more] = new Set([...assumed, ...skipped]);
+  if (first === undefined) return undefined;
+  const missing = skipped.some((file) => !existsSync(join(siteRoot, file)));
+  const marks = [
+    { option: "--no-assume-unchanged", files: assumed },
+    { option: "--no-skip-worktree", files: missing ? [] : skipped },
+  ];
+  const commands = marks.filter(({ files }) => files.length > 0).map(({ option, files }) => updateIndex(option, files));
+  return {
+    error: `git doesn't look for changes of ${first}${more.length > 0 ? ` and ${more.length} more` : ""}, so the commit can have another text than the check.`,
+    fix: "Let it see all files with this command, look at the changes, and publish.",
+    command: [...(missing ? ["git sparse-checkout disable"] : []), ...commands].join("\n"),
+  };
+}
+
+const updateIndex = (option: string, files: readonly string[]) =>
+  `git update-index ${option} -- ${files.map((file) => quote(file)).join(" ")}`;
 
 type Place = Pick<Repository, "remote" | "target" | "hasUpstream">;
 
