@@ -93,6 +93,32 @@ for (const width of [390, 1280]) {
   });
 }
 
+/** Evaluated in a page: finds where something else lies on a footnote's mark, apart from a pixel at its edge. */
+function findCoveredMarks(): string[] {
+  return [...document.querySelectorAll("sup > a")].flatMap((mark) => {
+    mark.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    );
+    return points.flatMap(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return mark.contains(hit) ? [] : [`${mark.textContent} at ${x - left}, ${y - top}: ${hit?.outerHTML.slice(0, 80)}`];
+    });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px nothing lies on a footnote's mark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const url of ["projects/password-generator", address("extreme", "projects/long")]) {
+      await open(page, url);
+      await expect(page.locator("sup > a").first()).toBeVisible();
+      expect.soft(await page.evaluate(findCoveredMarks), url).toEqual([]);
+    }
+  });
+}
+
 test("axe finds no violation on /resume, light or dark", async ({ page }) => {
   await page.goto(address("many", "resume"));
   await expectNoViolations(page);

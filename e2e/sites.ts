@@ -188,7 +188,7 @@ const answer = 42; // Left to right
 
 const LONG_STORY = `## ${LONG_WORD}
 
-${LONG_WORD} \`${LONG_WORD.repeat(3)}\` [${LONG_WORD}](https://notes.example/)[^1][^2]
+${LONG_WORD} \`${LONG_WORD.repeat(3)}\` [${LONG_WORD}](https://notes.example/)[^1][^2] and the sentence goes on.
 
 \`\`\`js
 const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
