@@ -74,7 +74,7 @@ test.describe("a browser of 2022 with layers and scripts", () => {
 
   test("shows a letter", async ({ page }) => {
     await open(page, await linkTo("languages"));
-    await expect(page.getByRole("region", { name: "For Acme" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "For Acme", exact: true })).toBeVisible();
   });
 
   test("keeps a message that failed, and offers the mail program", async ({ page, expectConsole }) => {
