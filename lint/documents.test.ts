@@ -79,7 +79,7 @@ test("each page for owners is found from an index", () => {
 
 /** Paths that exist in a site of its own, or after a command has run, or that are examples. */
 const ELSEWHERE = [
-  /^(?:\.build|\.git|\.mail|applications|custom|dist|import-reports|public|shots|node_modules)\//,
+  /^(?:\.build|\.git|\.mail|applications|custom|dist|import-reports|public|shots|node_modules|vendor)\//,
   /^content\/(?:de|documents|media|pages|writing)\//,
   /^content\/(?:evidence|\.imported-repositories|\.taken-pictures)\.json$/,
   /^(?:de\/site\.yaml|documents\/cv\.pdf|Portfolio\/)$/,

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { findKeyFile } from "../../build/letter/keys.ts";
 import { formatManifest, type Manifest } from "./plan-install.ts";
 
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = { portfolio: "weavefolio", "port
 
 /** Whether a site depends on the engine under its old name. Another package has that name on npm. */
 export function hasOldNames(manifest: Manifest): boolean {
-  return /\bportfolio-\d[^/]*\.tgz$/.test(manifest.dependencies?.["portfolio"] ?? "");
+  return /^portfolio-\d.*\.tgz$/.test(basename(manifest.dependencies?.["portfolio"] ?? ""));
 }
 
 /** Renames the packages and the command in the text of package.json. */
@@ -30,7 +30,7 @@ export function renameInManifest(text: string): string {
 /** What names the packages or the command, by the files that it is in. The owner's own texts may name them, too. */
 const replacements: readonly { files: string[]; from: RegExp; to: string }[] = [
   { files: ["content/**/*.{yaml,md}", ".vscode/*.json"], from: /(?<=node_modules\/)portfolio(?=\/schemas\/)/g, to: "weavefolio" },
-  { files: ["content/**/*.yaml"], from: /(?<=^\s*#.*\bnpx )portfolio\b/gm, to: "weavefolio" },
+  { files: ["content/**/*.yaml"], from: /^([ \t]*#.*\bnpx )portfolio\b/gm, to: "$1weavefolio" },
   { files: ["README.md", "AGENTS.md", ".github/**/*.yml"], from: /(?<=\bnpx )portfolio\b/g, to: "weavefolio" },
   { files: ["README.md"], from: /`npm create portfolio` did$/gm, to: "it ran when this folder was created" },
   { files: ["custom/**/*.{ts,tsx}"], from: /(?<=["'])portfolio(?=\/components)/g, to: "weavefolio" },

@@ -63,7 +63,7 @@ function planFiles(
   listed: readonly string[],
   wanted: string | undefined,
 ): Plan | { error: string } {
-  const versions = listed.flatMap((file) => /^weavefolio-(\d+\.\d+\.\d+.*)\.tgz$/.exec(file)?.[1] ?? []);
+  const versions = listed.flatMap((file) => /^weavefolio-(\d+\.\d+\.\d.*)\.tgz$/.exec(file)?.[1] ?? []);
   const version = wanted ?? versions.at(-1) ?? "VERSION";
   if (!wanted && versions.length > 1) {
     return { error: `${from} has several versions. Name one: npx weavefolio upgrade ${version} --from ${from}` };

@@ -21,9 +21,11 @@ export function decodeRtf(text: string): string[] {
 
 /** Decodes files that a text has in Base64: in addresses, in mails, and by the first letters of PNG, PDF, ZIP and gzip. */
 export function decodeFiles(text: string): Buffer[] {
-  const pattern =
-    /(?:;base64,|^content-transfer-encoding: *base64\b[\s\S]{0,2000}?\n\r?\n|(?<![\w+/])(?=iVBORw0KG|JVBERi0|UEsDB|H4sI))([\w+/\s]{16,}={0,2})/gim;
-  return [...text.matchAll(pattern)].map(([, digits = ""]) => Buffer.from(digits, "base64"));
+  const parts = text.split(/\n\r?\n/);
+  const bodies = parts.filter((_, index) => /^content-transfer-encoding: *base64\b/im.test(parts[index - 1] ?? ""));
+  const found = text.matchAll(/(?:;base64,|(?<![\w+/])(?=iVBORw0KG|JVBERi0|UEsDB|H4sI))([\w+/\s]{16,}={0,2})/g);
+  const encoded = [...bodies.map((body) => body.split("\n--", 1)[0] ?? ""), ...Array.from(found, ([, digits = ""]) => digits)];
+  return encoded.map((digits) => Buffer.from(digits, "base64"));
 }
 
 /** Joins the blocks of a GIF's comments, of which each has its length between the letters (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). */

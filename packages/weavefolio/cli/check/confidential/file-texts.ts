@@ -38,7 +38,9 @@ export function decodeText(bytes: Buffer): string | undefined {
 
 /** A word can be divided by tags, comments and what programs for mail and documents write, and end at one. */
 function readText(text: string): string[] {
-  const tagged = /<[a-z!/]/i.test(text) ? [text.replaceAll(/<!--.*?-->|<[^<>]*>/gs, "")] : [];
+  const [start = "", ...more] = text.split("<!--");
+  const withoutComments = [start, ...more.map((part) => part.replace(/^.*?-->/s, ""))].join("");
+  const tagged = /<[a-z!/]/i.test(text) ? [withoutComments.replaceAll(/<[^<>]*>/g, "")] : [];
   return [text, ...tagged, ...decodeMail(text), ...decodeRtf(text)];
 }
 

@@ -82,7 +82,7 @@ async function unpackParts(bytes: Buffer, maxOutputLength: number): Promise<Unpa
 function decodeStrings(bytes: Buffer): Buffer {
   const decoded = bytes
     .toString("latin1")
-    .replaceAll(/(?<=[)>]\s*)-?[\d.]+\s*(?=[(<])/g, "")
+    .replaceAll(/([)>])\s*-?[\d.]+\s*(?=[(<])/g, "$1")
     .replaceAll(/\)\s*\(|>\s*<(?=[\da-f])/gi, "")
     .replaceAll(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .replaceAll(/\\(?:([0-7]{1,3})|\r?\n|([^\n]))/g, (_, code: string | undefined, character = "") =>
