@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,13 +21,15 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { request } from "../packages/weavefolio/build/mail-sandbox/test-sandbox.ts";
-import { pack } from "./pack.ts";
+import { typeLine } from "./terminal.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** A link in a workspace hides what a package lacks, so these tests install the packages, in a path with a space and an accent. */
 let above: string;
 let site: string;
+/** The folder of the packages that the site was made from. */
+let packages: string;
 let tarballs: string[];
 let created: string;
 /** The files of the same site, built from the sources. */
@@ -40,6 +44,8 @@ const env = (): NodeJS.ProcessEnv => ({
   NODE_ENV: undefined,
   // An older Node may have started this, for which new sites would bring one.
   npm_config_user_agent: undefined,
+  // Whoever runs this, git knows a name.
+  ...{ GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "user.name", GIT_CONFIG_VALUE_0: "Mira Okafor" },
   pnpm_config_store_dir: join(above, "pnpm-store"),
   pnpm_config_cache_dir: join(above, "pnpm-cache"),
   // Otherwise pnpm installs other dependencies than npm on the day after one is published.
@@ -59,16 +65,32 @@ const findTarball = (name: string) => tarballs.find((file) => new RegExp(`^${nam
 
 const read = (path: string) => readFileSync(join(site, path), "utf8");
 
+/** The lines of the README that create a site, each as it is there. */
+const [lineWithQuestions = "", lineWithResume = ""] = new Set(
+  readFileSync(join(root, "README.md"), "utf8").match(/\bnpm run create -- \.\.\/my-site(?: [\w.-]+)*/g),
+);
+
+/** What `npm run create` needs of this repository, as a clone has it after `npm ci`. */
+function cloneRepository(): string {
+  const clone = join(above, "weavefolio");
+  const files = readdirSync(root).filter((file) => /^(?:package.*|tsconfig.*|LICENSE|packages|pinned-node|release|starter)$/.test(file));
+  const isSource = (path: string) => !/^(?:node_modules|dist|\.build)$/.test(basename(path));
+  for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true, filter: isSource });
+  for (const link of [".git", "node_modules"]) symlinkSync(join(root, link), join(clone, link));
+  return clone;
+}
+
 beforeAll(async () => {
   above = mkdtempSync(join(tmpdir(), "packages é "));
   // As in the workflow that publishes.
   vi.stubEnv("GITHUB_REPOSITORY", "ada/weavefolio");
-  tarballs = pack();
-  const create = findTarball("create-weavefolio");
-  writeFileSync(join(above, "resume.json"), JSON.stringify({ basics: { name: "Mira Okafor", label: "Engineer" } }));
-  const args = ["site", "--from", dirname(create), "--resume", "resume.json"];
-  created = await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-weavefolio", ...args], above);
+  const clone = cloneRepository();
+  packages = join(clone, ".build/packages");
+  writeFileSync(join(clone, "resume.json"), JSON.stringify({ basics: { name: "Mira Okafor", label: "Engineer" } }));
+  created = await typeLine(lineWithResume, { cwd: clone, env: env() });
+  tarballs = globSync("*.tgz", { cwd: packages }).map((file) => join(packages, file));
   site = join(above, "site");
+  renameSync(join(above, "my-site"), site);
   addOwnPages(site);
   builtHere = await buildFromSources();
 });
@@ -125,17 +147,14 @@ async function start(command: string, port: number, { folder = site, manager = "
 
 const folders = ["weavefolio", "editor", "create-weavefolio"];
 
-/** The packages as they are published. */
-const staged = join(root, ".build/packages");
-
 test.each(folders)("publint finds nothing in %s", async (folder) => {
-  const { messages } = await publint({ pkgDir: join(staged, folder), strict: true });
+  const { messages } = await publint({ pkgDir: join(packages, folder), strict: true });
   expect(messages).toEqual([]);
 });
 
 test.each(folders)("the package in %s says what it is for, where it comes from, and that it is public", (folder) => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  expect(JSON.parse(readFileSync(join(staged, folder, "package.json"), "utf8"))).toMatchObject({
+  expect(JSON.parse(readFileSync(join(packages, folder, "package.json"), "utf8"))).toMatchObject({
     version,
     description: expect.stringMatching(/\.$/),
     keywords: expect.arrayContaining(["portfolio"]),
@@ -146,7 +165,7 @@ test.each(folders)("the package in %s says what it is for, where it comes from, 
     repository: { type: "git", url: "git+https://github.com/ada/weavefolio.git", directory: `packages/${folder}` },
     publishConfig: { access: "public", provenance: true },
   });
-  const lines = readFileSync(join(staged, folder, "README.md"), "utf8")
+  const lines = readFileSync(join(packages, folder, "README.md"), "utf8")
     .trim()
     .split("\n").length;
   expect(lines).toBeGreaterThanOrEqual(20);
@@ -161,7 +180,7 @@ test("a dry run of the release publishes each staged file", async () => {
   writeFileSync(join(tools, "npm"), `#!/bin/sh\n[ "$1" = view ] && echo "[]" || exec '${npm}' "$@"\n`, { mode: 0o755 });
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    [join(root, "release/publish.ts"), staged, "--dry-run", "--json"],
+    [join(root, "release/publish.ts"), packages, "--dry-run", "--json"],
     {
       env: { ...env(), PATH: [tools, env()["PATH"]].join(delimiter) },
       maxBuffer: 2 ** 26,
@@ -181,7 +200,7 @@ test("a dry run of the release publishes each staged file", async () => {
     "create-weavefolio": "create-weavefolio",
   })) {
     const paths = published[name]?.files.map(({ path }) => path) ?? [];
-    expect(paths.sort(), name).toEqual(Object.keys(hashFiles(join(staged, folder))));
+    expect(paths.sort(), name).toEqual(Object.keys(hashFiles(join(packages, folder))));
   }
 });
 
@@ -200,7 +219,7 @@ test.each(["weavefolio", "weavefolio-editor"])(
 );
 
 test("the package of the editor has each source that its client imports", () => {
-  const folder = join(root, ".build/packages/editor/client");
+  const folder = join(packages, "editor/client");
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   const missing = sources.flatMap((file) => {
     const imports = readFileSync(join(folder, file), "utf8").matchAll(/^(?:import|export) (?!type ).*?from "(\.[^"?]+)/gm);
@@ -248,7 +267,7 @@ async function expectDelivery(address: string) {
 }
 
 test("a site that pnpm creates and installs has the same bytes, and its form delivers", async () => {
-  const args = ["create-weavefolio", "site-of-pnpm", "--from", join(root, ".build/packages"), "--resume", "resume.json"];
+  const args = ["create-weavefolio", "site-of-pnpm", "--from", packages, "--resume", "weavefolio/resume.json"];
   expect(await run("pnpm", [`--package=${findTarball("create-weavefolio")}`, "dlx", ...args], above)).toContain("\n  pnpm start\n");
   const folder = join(above, "site-of-pnpm");
   addOwnPages(folder);
@@ -314,4 +333,10 @@ test("a new site has the imported résumé, and the check names what is left of 
   expect(created).toContain("Written: content/site.yaml, content/profile.yaml");
   expect(read("content/profile.yaml")).toContain("\nname: Mira Okafor\n");
   expect(await run("npm", ["run", "check"])).toContain("content/site.yaml:4:10  address is a sample address");
+});
+
+test("without a résumé, the README's line asks in a terminal, and Enter answers each question", async () => {
+  const shown = await typeLine(lineWithQuestions, { cwd: join(above, "weavefolio"), env: env() });
+  expect(shown).toContain("\n  cd ../my-site\n");
+  expect(readFileSync(join(above, "my-site/content/profile.yaml"), "utf8")).toContain("\nname: Mira Okafor\n");
 });
