@@ -91,8 +91,10 @@ function forward(request: IncomingMessage, response: ServerResponse, dial: Dial)
     return;
   }
   const { "proxy-connection": _, ...headers } = request.headers;
+  // Node 22 waits forever for a socket that is closed before it gets it.
+  const createConnection = () => dial(url).on("error", () => response.destroy());
   // With an agent, even with agent: false, Node connects by itself.
-  const upstream = sendRequest(url, { method: request.method, headers, createConnection: () => dial(url) });
+  const upstream = sendRequest(url, { method: request.method, headers, createConnection });
   upstream.on("response", (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
