@@ -182,6 +182,30 @@ test("a picture opens in a new tab with a modifier key, and as a file if the vie
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true });
+
+  test("the first tap on a picture opens it in place, and a tap closes it", async ({ page }) => {
+    await page.goto(STORY);
+    await page.locator(".story figure a").tap();
+    const viewer = page.getByRole("dialog");
+    await expect(viewer.getByRole("img")).toBeInViewport();
+    await viewer.getByRole("img").tap();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(address("sample", STORY));
+  });
+
+  test("without its scripts, a tap on a picture leads to the file", async ({ page, console }) => {
+    console.allowed.push(/Failed to (?:load resource|fetch dynamically imported module)/, /ViewTransition opt-in disabled/);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(STORY);
+    const link = page.locator(".story figure a");
+    const href = await link.getAttribute("href");
+    await link.tap();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+});
+
 test("the viewer's script is only requested by a click on a picture", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
