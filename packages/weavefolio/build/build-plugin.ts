@@ -201,6 +201,7 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
       },
       inline: configureInline("site/client/inline.ts"),
       contact: configureInline("site/client/inline-contact.ts"),
+      story: configureInline("site/client/inline-story.ts"),
       // Its packages are the engine's, which the owner's folder doesn't see under pnpm.
       ssr: {
         resolve: { noExternal: true },
@@ -231,7 +232,10 @@ function configureInline(input: string): EnvironmentOptions {
   };
 }
 
-async function buildEnvironment(builder: ViteBuilder, name: "client" | "contact" | "inline" | "ssr"): Promise<Rolldown.RolldownOutput> {
+async function buildEnvironment(
+  builder: ViteBuilder,
+  name: "client" | "contact" | "inline" | "ssr" | "story",
+): Promise<Rolldown.RolldownOutput> {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`Vite's configuration has no environment ${name}`);
   return (await builder.build(environment)) as Rolldown.RolldownOutput;
@@ -252,6 +256,7 @@ async function writePages(
   const client = clientBuildOf(built);
   const inlineScripts = {
     contact: inlineScriptOf(await buildEnvironment(builder, "contact")),
+    "story-page": inlineScriptOf(await buildEnvironment(builder, "story")),
     others: inlineScriptOf(await buildEnvironment(builder, "inline")),
   };
   const { base } = builder.config;

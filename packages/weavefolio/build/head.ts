@@ -33,6 +33,9 @@ export type ClientBuild = {
   theme: string | undefined;
 };
 
+/** The inline scripts in development of pages that need more than the others. */
+const INLINE_SCRIPTS: Record<string, string> = { contact: "inline-contact", "story-page": "inline-story" };
+
 /** Style sheets that only some sites have, by their name in a build. They are inlined in all pages. */
 export const optionalStyles = {
   languages: "site/layout/languages.css",
@@ -66,7 +69,7 @@ export const OWN_STYLES = "custom";
 /** Returns what composes the tags of a page that React doesn't render in the browser. The page's policy is also for hosts that send headers. */
 export function composeBuiltTags(
   { css, ownStyles, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
-  inlineScripts: { contact: string; others: string },
+  inlineScripts: { contact: string; "story-page": string; others: string },
   {
     fonts,
     nameWidths,
@@ -76,7 +79,7 @@ export function composeBuiltTags(
   }: { fonts: Fonts; nameWidths: NameWidths; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
   const shared = formatProperties(content, nameWidths) + fonts.fallbacks + css;
-  const inlineOf = ({ module }: PageFiles) => (module === "contact" ? inlineScripts.contact : inlineScripts.others).trim();
+  const inlineOf = ({ module }: PageFiles) => inlineScripts[module === "contact" || module === "story-page" ? module : "others"].trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const toScript = (files: PageFiles): Tag => {
     if (files.module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
@@ -137,7 +140,7 @@ export async function composeDevelopmentTags(
             tag: "script",
             attributes: {
               type: "module",
-              src: `${base}site/client/${page?.module === "contact" ? "inline-contact" : "inline"}.ts`,
+              src: `${base}site/client/${INLINE_SCRIPTS[page?.module ?? ""] ?? "inline"}.ts`,
               "data-scripts": `${base}site/entry.client.tsx`,
             },
           },

@@ -16,7 +16,7 @@ const HELD_TIMEOUT = 20_000;
 const { dataset } = document.documentElement;
 
 /** Fetches the scripts and hydrates the page. Resolves to whether that worked: browsers remember a script that failed. */
-function requestHydration(): Promise<boolean> {
+export function requestHydration(): Promise<boolean> {
   waiting.abort();
   hydration ??= hydratePage();
   return hydration;
@@ -31,7 +31,6 @@ async function hydratePage(): Promise<boolean> {
   try {
     await ((await import(/* @vite-ignore */ entry)) as typeof Client).hydrate(letter);
     removeEventListener("submit", holdForm, { capture: true });
-    removeEventListener("click", holdPicture, { capture: true });
     return true;
   } catch (error) {
     console.error(error);
@@ -60,17 +59,6 @@ function releaseForm(isHydrated: boolean): void {
 }
 
 addEventListener("submit", holdForm, { capture: true });
-
-/** Holds the first click on a story's picture before hydration: it opens in place. The next one follows its link, as if scripts are lost. */
-function holdPicture(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".story figure > a");
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  removeEventListener("click", holdPicture, { capture: true });
-  void requestHydration().then(() => link.click());
-}
-
-addEventListener("click", holdPicture, { capture: true });
 
 /**
  * On a touch screen, or with Save-Data on, a page that works without JavaScript is hydrated by an intent only: one without a form that
