@@ -28,7 +28,7 @@ const toFile = (name: string, version: string) => `${name.replace(/^@/, "").repl
 
 const isVersion = (text: string) => /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(text);
 
-export const isAddress = (from: string) => /^https:/i.test(from);
+const isAddress = (from: string) => /^https:/i.test(from);
 
 /** Reads the arguments of the command, or undefined if they are invalid. */
 export function readTarget(args: readonly string[], from: string | undefined): Target | undefined {

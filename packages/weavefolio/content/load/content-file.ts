@@ -98,8 +98,8 @@ const toDay = (now: Date) => now.toISOString().slice(0, "2026-01-05".length);
 /** Checks what depends on the text only, and not on other files. */
 function checkText({ file, text, schema, advise }: Text, { now, findMore, original }: Omit<Options, "folder">) {
   const { parsed, written, unreadable, errors: yamlErrors } = readValues(file, text);
-  // An import removes the sample's lead, which can leave only comments. A file without anything was lost.
-  const isComplete = written === null && text.includes("#") && schema.safeParse({}).success;
+  // An import removes the sample's lead, which can leave only comments: posts are elsewhere. Any other file has lost its values then.
+  const isComplete = written === null && text.includes("#") && schema === schemas.writing;
   const own = withoutBlanks(schema, isComplete ? {} : written);
   const fields = [...walkFields(schema, own)];
   restoreLines({ parsed, fields, value: own });

@@ -199,7 +199,8 @@ test(`any file is accepted, or reported with its line (seed ${seed})`, { timeout
         // The pages get the content as JSON, which has no dates and no NaN.
         expect(JSON.parse(JSON.stringify(content))).toEqual(content);
         const check = editorSchemas[name];
-        const written = read.parsed.document.toJS();
+        // Editors check no file that has only comments.
+        const written = read.parsed.document.toJS() ?? {};
         expect(check?.(written), JSON.stringify(check?.errors)).toBe(true);
       } finally {
         writeFileSync(file, whole);
