@@ -23,7 +23,7 @@ function playOnHover(video: HTMLVideoElement | null): (() => void) | undefined {
   const play = ({ target, pointerType = "" }: Event & { pointerType?: string }) => {
     const isKeyboard = target instanceof Element && target.matches(":focus-visible");
     if (pointerType !== "mouse" && !isKeyboard) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData() || video.getClientRects().length === 0) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData() || !video.offsetWidth) return;
     // The pointer may have left before it could play.
     void video.play().then(() => video.classList.toggle("playing", !video.paused), stop);
   };

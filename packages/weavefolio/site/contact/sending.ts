@@ -56,7 +56,7 @@ function toSendError(error: unknown): SendError {
 /** Replaces localStorage by a memory store where it is blocked or full: the EmailJS client reads it before every send, and would fail. */
 function ensureStorage(): void {
   try {
-    const probe = "weavefolio-probe";
+    const probe = "probe";
     localStorage.setItem(probe, "1");
     localStorage.removeItem(probe);
   } catch {

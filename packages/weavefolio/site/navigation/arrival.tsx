@@ -16,30 +16,28 @@ export function Arrival() {
     history.scrollRestoration = "manual";
     scrollToTop();
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    // React renders within popstate, unless a view transition or a chunk delays it. Firefox restores the old position after that.
-    if (window.event?.type !== "popstate") return;
-    const frame = requestAnimationFrame(scrollToTop);
-    return () => cancelAnimationFrame(frame);
+    // React may render within popstate, after which Firefox restores the old position.
+    if (type === NavigationType.Pop) requestAnimationFrame(scrollToTop);
   }, [location, type]);
 
   useEffect(() => {
-    const listening = new AbortController();
     history.scrollRestoration = "manual";
-    // Only a reload restores the scroll position.
-    const restoreOnReload = () => {
-      history.scrollRestoration = "auto";
-    };
-    addEventListener("pagehide", restoreOnReload, { signal: listening.signal });
-    // Back to a place of the same page, such as from a footnote. Each entry of the history has its own setting.
-    const restorePlaces = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
-      if (link && link.pathname === window.location.pathname) history.scrollRestoration = "auto";
-    };
-    addEventListener("click", restorePlaces, { signal: listening.signal, capture: true });
-    return () => listening.abort();
+    addEventListener("pagehide", restoreScroll);
+    addEventListener("click", restorePlaces, true);
   }, []);
 
   return null;
+}
+
+/** Only a reload restores the scroll position. */
+function restoreScroll(): void {
+  history.scrollRestoration = "auto";
+}
+
+/** Back to a place of the same page, such as from a footnote, restores it, too. Each entry of the history has its own setting. */
+function restorePlaces({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
+  if (link && link.pathname === location.pathname) restoreScroll();
 }
 
 const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
