@@ -280,7 +280,7 @@ test("the first page's fonts weigh 30 KB at most", () => {
 test("the notices have the licence of every package, font and icon that is shipped, and the scripts refer to them", () => {
   const [, ...notices] = readFileSync(join(sample, "licenses.txt"), "utf8").split(/^-{80}\n/m);
   expect(notices.map((notice) => notice.match(/^.*?(?= \d|\n)/)?.[0])).toEqual([
-    "portfolio",
+    "weavefolio",
     "@emailjs/browser",
     "clsx",
     "react-dom",
