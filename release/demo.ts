@@ -6,7 +6,7 @@ import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
 
 const root = join(import.meta.dirname, "..");
 const examples = join(root, "examples");
-const command = join(root, "packages/weavefolio/bin/portfolio.ts");
+const command = join(root, "packages/weavefolio/bin/weavefolio.ts");
 
 /** The address in the index's content. */
 const PLACEHOLDER = "https://demo.example/Portfolio/";
