@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 /** On npm from the first release on. */
 const OWN = ["weavefolio", "create-weavefolio", "@weavefolio/editor"];
 
-/** Packages of others that an owner is told to fetch, or that a command fetches. */
+/** Packages of others that a text asks an owner to fetch, or that a command fetches. */
 const REVIEWED = [
   // Fonts, by the scopes of Fontsource and Expo.
   /^@(?:fontsource(?:-variable)?|expo-google-fonts)\/[a-z\d-]+$/,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 type Registry = { out: Record<string, string[]>; fails?: boolean };
 
-/** Runs the script on packages of version 0.2.0, with an npm that knows only what is `out`. Returns what it was told to publish. */
+/** Runs the script on packages of version 0.2.0, with an npm that knows only what is `out`. Returns what it was asked to publish. */
 async function publish(names: string[], { out, fails = false }: Registry, ...options: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

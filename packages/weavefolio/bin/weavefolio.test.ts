@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 test.each([
   ["weavefolio", "./weavefolio.ts", "22.4.1"],
   ["create-weavefolio", "../../create-weavefolio/bin.ts", "18.4.1"],
-])("an old Node is told in one line what %s needs, before anything else is loaded", async (_name, file, version) => {
+])("with an old Node, one line says what %s needs, before anything else is loaded", async (_name, file, version) => {
   const old = { ...process, versions: { ...process.versions, node: version } };
   vi.stubGlobal("process", old);
   onTestFinished(() => void vi.unstubAllGlobals());
