@@ -78,10 +78,16 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
 
     async load(id) {
       if (!isContentModule(id)) return undefined;
-      const { error } = await source.current();
-      if (error) return throwInBrowser(error);
-      const { content } = await withPictureUrls();
-      return { code: composeModule(id, content), moduleSideEffects: false };
+      let content: Content | undefined;
+      let newest: Content | undefined;
+      // Vite doesn't know a module before its first load has ended, so a change until then wouldn't invalidate it.
+      do {
+        const { error } = await source.current();
+        if (error) return throwInBrowser(error);
+        content = newest;
+        newest = (await withPictureUrls()).content;
+      } while (newest !== content);
+      return { code: composeModule(id, newest), moduleSideEffects: false };
     },
 
     // Not in config(), which Vite calls several times per build.
