@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { extra as documents } from "./packages/documents/extra.ts";
 import { configureSite } from "./packages/weavefolio/build/configure-site.ts";
 
 // Tests have content of their own.
-const site = configureSite(join(import.meta.dirname, "e2e/fixture"));
+const site = configureSite(join(import.meta.dirname, "e2e/fixture"), {
+  extras: [{ ...documents, folder: join(import.meta.dirname, "packages/documents") }],
+});
 
 /** Tests that need a built site; `npm run test:unit` leaves them out. */
 const testsOfBuilds = [
@@ -15,7 +18,7 @@ const testsOfBuilds = [
     "packages/weavefolio/build/build.test.ts",
     "packages/weavefolio/build/reproducible.test.ts",
   ],
-  "packages/weavefolio/cli/import/shown-values.test.ts",
+  "packages/import/shown-values.test.ts",
 ];
 
 /** Runs briefly with the unit tests, and at length with the tests of built sites. */

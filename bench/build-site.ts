@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createBuilder, type Plugin } from "vite";
 import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
+import { loadExtras } from "../packages/weavefolio/build/extras.ts";
 import { engineRoot } from "../packages/weavefolio/engine-root.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -40,6 +41,6 @@ function recordChunks(folder: string): Plugin {
 
 const [, , siteRoot, folder] = process.argv;
 if (import.meta.main && siteRoot && folder) {
-  const { plugins = [], ...config } = configureSite(siteRoot);
+  const { plugins = [], ...config } = configureSite(siteRoot, { extras: await loadExtras(siteRoot) });
   await (await createBuilder({ ...config, logLevel: "warn", plugins: [...plugins, recordChunks(folder)] })).buildApp();
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { createServer } from "vite";
 import { parseDocument } from "yaml";
-import { editor } from "../packages/editor/editor.ts";
 import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
+import { loadExtras } from "../packages/weavefolio/build/extras.ts";
 import { withNewVisitor } from "./browser.ts";
 import { root } from "./build-site.ts";
 import { writeGrownContent } from "./grown-content.ts";
@@ -21,7 +21,7 @@ export async function measureEditing(browser: Browser): Promise<Editing> {
   const siteRoot = join(root, ".build", "bench", "editing");
   rmSync(siteRoot, { recursive: true, force: true });
   await writeContent(join(siteRoot, "content"));
-  const site = configureSite(siteRoot, { withDrafts: true, extensions: [editor] });
+  const site = configureSite(siteRoot, { withDrafts: true, extras: await loadExtras(siteRoot) });
   const server = await createServer({ ...site, logLevel: "error" });
   await server.listen();
   try {

@@ -19,6 +19,7 @@ import sharp from "sharp";
 import { createBuilder } from "vite";
 import { parseDocument } from "yaml";
 import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
+import { loadExtras } from "../packages/weavefolio/build/extras.ts";
 import { allSites, examples, type ServedName, type Site } from "./sites.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -28,6 +29,7 @@ const builtSites = join(root, ".build", "sites");
 /** Everything that a built site depends on. */
 const SOURCES = [
   "packages/weavefolio",
+  "packages/documents",
   ...[
     "package-lock.json",
     "tsconfig.base.json",
@@ -102,7 +104,7 @@ async function build(name: ServedName): Promise<void> {
   // Sites have the same fonts and sizes of pictures, so they share a cache.
   symlinkSync(join(root, ".build"), join(unfinished, ".build"));
   process.env["NODE_ENV"] = "production";
-  await (await createBuilder({ ...configureSite(unfinished), logLevel: "error" })).buildApp();
+  await (await createBuilder({ ...configureSite(unfinished, { extras: await loadExtras(unfinished) }), logLevel: "error" })).buildApp();
   const finished = join(builtSites, sourceHash, name);
   if (existsSync(finished)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, finished);

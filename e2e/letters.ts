@@ -1,4 +1,4 @@
-import { signLetter } from "../packages/weavefolio/build/letter/sign-letter.ts";
+import { signLetter } from "../packages/apply/sign-letter.ts";
 import type { Letter } from "../packages/weavefolio/site/letter/read-letter.ts";
 import type { SiteName } from "./sites.ts";
 import { address } from "./test.ts";

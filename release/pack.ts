@@ -8,8 +8,27 @@ const root = join(import.meta.dirname, "..");
 const copied: Record<string, string[]> = {
   weavefolio: ["LICENSE", "README.md", "site", "schemas", "sample"],
   "create-weavefolio": ["LICENSE", "README.md", "hosts"],
+  apply: ["LICENSE", "README.md"],
+  documents: ["LICENSE", "README.md"],
   editor: ["LICENSE", "README.md", "client", "protocol.ts", "words.ts"],
+  evidence: ["LICENSE", "README.md"],
+  import: ["LICENSE", "README.md"],
 };
+
+const isExtra = (name: string) => !name.endsWith("weavefolio");
+
+/** Returns TypeScript's settings for a package. Those of an extra see the core by its types. */
+function configure(name: string, staged: string): object {
+  if (!isExtra(name)) return { extends: join(import.meta.dirname, `${name}.json`) };
+  const source = join(root, "packages", name);
+  // Vite compiles the editor's client.
+  const include = globSync("**/*.ts", { cwd: source, exclude: (path) => /^(?:client|node_modules)$|\.test(?:-support)?\.ts$/.test(path) });
+  return {
+    extends: join(import.meta.dirname, "extra.json"),
+    compilerOptions: { rootDir: source, outDir: join(staged, name), declarationDir: join(staged, name, "types") },
+    include: include.map((file) => join(source, file)),
+  };
+}
 
 /** Stages a package as it is published: Node refuses to run TypeScript below node_modules. Returns its folder. */
 function stage(name: string, staged: string): string {
@@ -18,7 +37,7 @@ function stage(name: string, staged: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // The settings write below the folder of the file that extends them.
-  writeFileSync(join(staged, `${name}.json`), JSON.stringify({ extends: join(import.meta.dirname, `${name}.json`) }));
+  writeFileSync(join(staged, `${name}.json`), JSON.stringify(configure(name, staged)));
   // `npm run types` checks them, which takes as long again.
   execSync(`tsc -p ${name}.json --noCheck`, { cwd: staged, stdio: "inherit" });
   for (const path of copied[name] ?? []) cpSync(join(source, path), join(folder, path), { recursive: true, filter: isShipped });
@@ -60,8 +79,8 @@ function toPublished(manifest: string, name: string): string {
   const published = {
     ...rest,
     ...locate(name),
-    // The editor imports what only the engine of its version has.
-    ...(name === "editor" && { peerDependencies: { ...rest.peerDependencies, weavefolio: rest.version } }),
+    // Extras import what only the core of their version has.
+    ...(isExtra(name) && { peerDependencies: { ...rest.peerDependencies, weavefolio: rest.version } }),
     // As npm itself writes it: builds of the same version differ by it.
     gitHead: execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])) }),

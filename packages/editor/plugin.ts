@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, join } from "node:path";
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from "vite";
-import { type Content, composeModule, isContentModule, type Server, type SiteContent } from "weavefolio/editing";
+import { type Content, development, type SiteContent } from "weavefolio/extra";
 import {
   ENDPOINT,
   type Field,
@@ -61,7 +61,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return version;
   }
 
-  async function loadPages(server: ViteDevServer): Promise<typeof Server> {
+  async function loadPages(server: ViteDevServer): Promise<typeof development.Server> {
     const environment = server.environments[ENVIRONMENT];
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
     return environment.runner.import("/site/entry.server.tsx");
@@ -122,8 +122,8 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     }),
 
     async load(id) {
-      if (this.environment.name !== ENVIRONMENT || !isContentModule(id)) return undefined;
-      return composeModule(id, (await getMarked()).content);
+      if (this.environment.name !== ENVIRONMENT || !development.isContentModule(id)) return undefined;
+      return development.composeModule(id, (await getMarked()).content);
     },
 
     transformIndexHtml: {

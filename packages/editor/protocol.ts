@@ -1,8 +1,8 @@
-import type { Applications, Diagnostic, Made, Path, PicturePreview, Plain } from "weavefolio/editing";
+import type { Applications, Diagnostic, development, editing, Made, Plain } from "weavefolio/extra";
 import type { Requests } from "./server/requests.ts";
 
 /** A value of a content file: its file below the content folder, such as `de/profile.yaml`. In a Markdown file, `body` is its text. */
-export type Field = { file: string; path: Path };
+export type Field = { file: string; path: editing.Path };
 
 /** A field that a page shows, and how the owner reads where it is written: `content/profile.yaml:6 › tagline`. */
 export type ShownField = Field & { kind: "text" | "markdown" | "picture" | "story" | "other"; where: string };
@@ -107,7 +107,7 @@ export type Responses = {
   /** Null if the host doesn't tell. */
   runs: readonly Run[] | null;
   /** Null if it isn't a picture of the content folder. */
-  preview: PicturePreview | null;
+  preview: development.PicturePreview | null;
   check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
   /** `files` are those that every site can have, and those of stories and other languages. */
   fields: { files: readonly string[]; fields: readonly ListedField[] };

@@ -1,4 +1,4 @@
-import { derivePalette, getContrast, parseColour } from "weavefolio/editing-client";
+import { derivePalette, getContrast, parseColour } from "weavefolio/extra-client";
 
 type Props = { shared: { id: string }; text: string; setText: (text: string) => void };
 

@@ -1,4 +1,4 @@
-import type { Path } from "weavefolio/editing-client";
+import type { Path } from "weavefolio/extra-client";
 import type { Field, ListOfEntries, Responses } from "../protocol.ts";
 import { withArticle } from "../words.ts";
 import { describeRegion, type Region } from "./regions.ts";

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Fields, isFields, type Plain } from "weavefolio/editing-client";
+import { type Diagnostic, type Fields, isFields, type Plain } from "weavefolio/extra-client";
 import type { Form } from "../protocol.ts";
 
 type NamedForm = readonly [name: string, form: Form];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Fields } from "weavefolio/editing-client";
+import type { Fields } from "weavefolio/extra-client";
 import type { Responses } from "../protocol.ts";
 import { type CropView, readView, setSide, writeView } from "./crop.ts";
 import { CropPicture } from "./crop-picture.tsx";

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
-import type { Area, Fields } from "weavefolio/editing-client";
+import type { Area, Fields } from "weavefolio/extra-client";
 import { type CropView, type Framing, findFrame, moveCrop, movePoint, type Point, readView, resizeCrop, writeView } from "./crop.ts";
 
 type Props = { url: string; framing: Framing; fields: Fields; save: (change: Partial<CropView>) => void };

@@ -1,4 +1,4 @@
-import { type Area, chooseArea, type Fields, parseCrop, parseFocus } from "weavefolio/editing-client";
+import { type Area, chooseArea, type Fields, parseCrop, parseFocus } from "weavefolio/extra-client";
 
 export type Point = Pick<Area, "left" | "top">;
 export type CropView = { crop: Area; focus: Point };

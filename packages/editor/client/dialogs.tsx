@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import type { Diagnostic } from "weavefolio/editing-client";
+import type { Diagnostic } from "weavefolio/extra-client";
 import type { Responses } from "../protocol.ts";
 
 export type Closable = { close: () => void };

@@ -1,4 +1,4 @@
-import type { Plain } from "weavefolio/editing-client";
+import type { Plain } from "weavefolio/extra-client";
 import type { EditResult } from "../protocol.ts";
 import { mergeTexts } from "./merge-texts.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isFields } from "weavefolio/editing-client";
+import { isFields } from "weavefolio/extra-client";
 import type { FieldValue } from "../protocol.ts";
 import { readField } from "./request.ts";
 import { report } from "./status.ts";

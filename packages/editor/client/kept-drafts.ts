@@ -1,4 +1,4 @@
-import type { Path } from "weavefolio/editing-client";
+import type { Path } from "weavefolio/extra-client";
 import type { Field } from "../protocol.ts";
 import type { Kept } from "./draft-state.ts";
 import { readMeta } from "./page.ts";

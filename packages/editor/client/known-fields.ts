@@ -1,4 +1,4 @@
-import type { Path, ValueEdit } from "weavefolio/editing-client";
+import type { Path, ValueEdit } from "weavefolio/extra-client";
 import type { Field, FieldValue } from "../protocol.ts";
 
 /** The fields as they were read last, each with the number of edits that were saved before. */

@@ -1,5 +1,5 @@
 import { useContext, useId } from "react";
-import { isFields, type Plain } from "weavefolio/editing-client";
+import { isFields, type Plain } from "weavefolio/extra-client";
 import type { FormField } from "../protocol.ts";
 import { describeValue } from "./draft-state.ts";
 import { FormActions } from "./form-actions.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Fields, Plain } from "weavefolio/editing-client";
+import type { Fields, Plain } from "weavefolio/extra-client";
 import type { EditResult, Form, Untold } from "../protocol.ts";
 import { type Closable, Dialog } from "./dialogs.tsx";
 import { LabelledInput } from "./labelled-input.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Fields, isFields, type Plain } from "weavefolio/editing-client";
+import { type Fields, isFields, type Plain } from "weavefolio/extra-client";
 import type { EditResult, Form, FormField } from "../protocol.ts";
 import { describeEmpty, findMissing, listAsked } from "./asked-fields.ts";
 import { LabelledInput } from "./labelled-input.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isFields } from "weavefolio/editing-client";
+import { isFields } from "weavefolio/extra-client";
 import type { Field, FieldValue, FormField } from "../protocol.ts";
 import type { Clicked } from "./caret.ts";
 import { listDrafts } from "./kept-drafts.ts";

@@ -1,4 +1,4 @@
-import type { ContentChange } from "weavefolio/editing-client";
+import type { ContentChange } from "weavefolio/extra-client";
 
 export const findRoot = () => document.querySelector("[data-editor]")?.shadowRoot;
 

@@ -1,5 +1,5 @@
 import { useContext, useId } from "react";
-import { type Fields, isFields, type Plain } from "weavefolio/editing-client";
+import { type Fields, isFields, type Plain } from "weavefolio/extra-client";
 import type { Form, FormField } from "../protocol.ts";
 import { CropField } from "./crop-field.tsx";
 import { FieldLabel, findName } from "./field-label.tsx";

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { isFields } from "weavefolio/editing-client";
+import { isFields } from "weavefolio/extra-client";
 import type { EditResult, FormField } from "../protocol.ts";
 import { FormActions } from "./form-actions.ts";
 import { edit, readField } from "./request.ts";

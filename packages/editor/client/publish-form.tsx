@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Diagnostic } from "weavefolio/editing-client";
+import type { Diagnostic } from "weavefolio/extra-client";
 import type { Changes, Problem, Responses } from "../protocol.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Diagnostics } from "./dialogs.tsx";

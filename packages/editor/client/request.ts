@@ -1,4 +1,4 @@
-import type { Plain, ValueEdit } from "weavefolio/editing-client";
+import type { Plain, ValueEdit } from "weavefolio/extra-client";
 import {
   type EditResult,
   ENDPOINT,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Diagnostic } from "weavefolio/editing-client";
+import type { Diagnostic } from "weavefolio/extra-client";
 import type { EditResult } from "../protocol.ts";
 import { describeValue } from "./draft-state.ts";
 import type { Draft } from "./use-draft.ts";

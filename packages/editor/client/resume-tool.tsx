@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CONTENT_CHANGE } from "weavefolio/editing-client";
+import { CONTENT_CHANGE } from "weavefolio/extra-client";
 import { drawPages } from "./draw-pages.ts";
 import { attempt } from "./request.ts";
 

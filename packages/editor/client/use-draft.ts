@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Plain } from "weavefolio/editing-client";
+import type { Plain } from "weavefolio/extra-client";
 import type { EditResult, Field, FormField } from "../protocol.ts";
 import { type Caret, readCaret, restoreCaret } from "./caret.ts";
 import { describeValue, isEqual, mergeValues, type Unsaved } from "./draft-state.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { CONTENT_CHANGE, type ContentChange } from "weavefolio/editing-client";
+import { CONTENT_CHANGE, type ContentChange } from "weavefolio/extra-client";
 import type { History, MarkedPage } from "../protocol.ts";
 import { countEdits, learnFields } from "./known-fields.ts";
 import { isApplication, pagePath, refreshPage } from "./page.ts";

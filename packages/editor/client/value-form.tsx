@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import type { Fields, Plain, ValueEdit } from "weavefolio/editing-client";
+import type { Fields, Plain, ValueEdit } from "weavefolio/extra-client";
 import type { EditResult, Form, FormField } from "../protocol.ts";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";

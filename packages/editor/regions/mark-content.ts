@@ -1,18 +1,4 @@
-import {
-  type Content,
-  fileNames,
-  findLanguageFolder,
-  getFields,
-  getItem,
-  getMeaning,
-  getValue,
-  isGroup,
-  ownPage as ownPageSchema,
-  type Path,
-  post as postSchema,
-  type RichText,
-  schemas,
-} from "weavefolio/editing";
+import { type Content, type editing, fileNames, type RichText, schemaParts, schemas, schemaWalk } from "weavefolio/extra";
 import type { z } from "zod";
 import type { Field, ShownField } from "../protocol.ts";
 
@@ -48,13 +34,17 @@ export const BODY = "body";
 /** Puts a mark behind every text and address that a page may show, so that rendered HTML tells which field each comes from. */
 export function markContent(original: Content, written: WrittenValues, characters: Characters): MarkedContent {
   const content = structuredClone(original);
-  const folder = findLanguageFolder(content.site);
+  const folder = schemaParts.findLanguageFolder(content.site);
   const marks = new Map<string, Mark>();
   const pieces = new Map<string, number>();
 
   for (const name of fileNames) Object.assign(content, { [name]: walk(content[name], schemas[name], { file: `${name}.yaml`, path: [] }) });
   const { profile, projects, writing } = content;
-  const source = placeOf("profile.yaml", [getValue(written["profile.yaml"], ["firstName"]) === undefined ? "name" : "firstName"], "other");
+  const source = placeOf(
+    "profile.yaml",
+    [schemaWalk.getValue(written["profile.yaml"], ["firstName"]) === undefined ? "name" : "firstName"],
+    "other",
+  );
   profile.firstName = mark(profile.firstName, source);
   for (const [index, { page }] of projects.projects.entries()) {
     if (!page) continue;
@@ -63,7 +53,10 @@ export function markContent(original: Content, written: WrittenValues, character
   }
   writing.posts = writing.posts.map((post) => {
     markStory(post.story.blocks, { file: (post.isUntranslated ? "" : folder) + post.file, path: [BODY], kind: "story" });
-    const { title, summary, tags, date } = walk({ ...post, story: undefined }, postSchema, { file: post.file, path: [] }) as typeof post;
+    const { title, summary, tags, date } = walk({ ...post, story: undefined }, schemaParts.post, {
+      file: post.file,
+      path: [],
+    }) as typeof post;
     return { ...post, title, summary, tags, date };
   });
   content.ownPages = content.ownPages.map((page) => {
@@ -71,7 +64,7 @@ export function markContent(original: Content, written: WrittenValues, character
     if (!page.story) return page;
     const { file, story, isUntranslated } = page;
     markStory(story.blocks, { file: (isUntranslated ? "" : folder) + file, path: [BODY], kind: "story" });
-    const { title, label, description } = walk({ ...page, story: undefined }, ownPageSchema, { file, path: [] }) as typeof page;
+    const { title, label, description } = walk({ ...page, story: undefined }, schemaParts.ownPage, { file, path: [] }) as typeof page;
     return { ...page, title, label, description };
   });
   return { content, marks };
@@ -96,7 +89,7 @@ export function markContent(original: Content, written: WrittenValues, character
   }
 
   function walk(value: unknown, schema: z.core.$ZodType, { file, path }: Field): unknown {
-    const meaning = getMeaning(schema, value);
+    const meaning = schemaWalk.getMeaning(schema, value);
     const place = (kind: Source["kind"]) => placeOf(file, path, kind, meaning?.is === "words" || meaning?.is === "markdown");
     if (typeof value === "string") {
       // The alternative text of a picture is edited together with it.
@@ -106,9 +99,9 @@ export function markContent(original: Content, written: WrittenValues, character
     }
     if (isRichText(value)) return markPoint(value, { file, path });
     if (isDate(value)) return markTexts(value, ["text", "year", "month"], place("other"));
-    const item = getItem(schema, value);
+    const item = schemaWalk.getItem(schema, value);
     if (Array.isArray(value)) return item ? walkList(value, item, { file, path }) : value;
-    const fields = isGroup(value) && getFields(schema, value);
+    const fields = schemaWalk.isGroup(value) && schemaWalk.getFields(schema, value);
     if (!fields) return value;
     const entries = Object.entries(value).map(([name, field]) => {
       const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -120,21 +113,21 @@ export function markContent(original: Content, written: WrittenValues, character
 
   /** A paragraph is an entry of its own, unless one was written as several. */
   function walkList(list: readonly unknown[], item: z.core.$ZodType, { file, path }: Field): unknown[] {
-    const own = getValue(written[folder + file], path) ?? getValue(written[file], path);
+    const own = schemaWalk.getValue(written[folder + file], path) ?? schemaWalk.getValue(written[file], path);
     const isWhole = Array.isArray(own) && own.length === list.length;
     return list.map((entry, index) => walk(entry, item, { file, path: isWhole || !isRichText(entry) ? [...path, index] : path }));
   }
 
   /** Words are in the folder of their language; names and the like are, if they differ. */
-  function placeOf(file: string, path: Path, kind: Source["kind"], isTranslated = false): Source {
-    const isOwn = isTranslated || getValue(written[folder + file], path) !== undefined;
+  function placeOf(file: string, path: editing.Path, kind: Source["kind"], isTranslated = false): Source {
+    const isOwn = isTranslated || schemaWalk.getValue(written[folder + file], path) !== undefined;
     return { file: (isOwn ? folder : "") + file, path, kind };
   }
 
   /** A point is written as its text, or as a group with it. */
   function markPoint({ proof, ...text }: RichText, { file, path }: Field): RichText {
-    const own = getValue(written[folder + file], path) ?? getValue(written[file], path);
-    const marked = markRichText(text, placeOf(file, isGroup(own) ? [...path, "text"] : path, "markdown", true));
+    const own = schemaWalk.getValue(written[folder + file], path) ?? schemaWalk.getValue(written[file], path);
+    const marked = markRichText(text, placeOf(file, schemaWalk.isGroup(own) ? [...path, "text"] : path, "markdown", true));
     if (!proof) return marked;
     const markProof = ({ label, url, ...others }: (typeof proof)[number], index: number) => {
       const place = [...path, "proof", index];
@@ -163,7 +156,7 @@ export function markContent(original: Content, written: WrittenValues, character
   function markNodes<Node>(nodes: readonly Node[], source: Source): Node[] {
     return nodes.map((node) => {
       if (typeof node === "string") return mark(node, source) as Node;
-      if (!isGroup(node)) return node;
+      if (!schemaWalk.isGroup(node)) return node;
       if (typeof node["text"] === "string") return { ...node, text: mark(node["text"], source) };
       return Array.isArray(node["children"]) ? { ...node, children: markNodes(node["children"], source) } : node;
     });
@@ -171,8 +164,8 @@ export function markContent(original: Content, written: WrittenValues, character
 
   /** Marks the texts of blocks in place: those of their inline nodes, of code and of pictures. */
   function markStory(value: unknown, source: Source): void {
-    for (const part of Array.isArray(value) ? value : isGroup(value) ? Object.values(value) : []) markStory(part, source);
-    if (!isGroup(value)) return;
+    for (const part of Array.isArray(value) ? value : schemaWalk.isGroup(value) ? Object.values(value) : []) markStory(part, source);
+    if (!schemaWalk.isGroup(value)) return;
     if (Array.isArray(value["children"])) value["children"] = markNodes(value["children"], source);
     if (Array.isArray(value["lines"])) value["lines"] = value["lines"].map((line) => markNodes(line, source));
     if (isPicture(value)) {
@@ -185,9 +178,9 @@ export function markContent(original: Content, written: WrittenValues, character
 const keyOf = ({ file, path }: Field) => JSON.stringify([file, path]);
 
 /** A country's code is looked up, and not displayed; the first name may follow from the name. */
-const isUnmarked = (path: Path) => path.at(-1) === "countryCode" || path.at(-1) === "firstName";
+const isUnmarked = (path: editing.Path) => path.at(-1) === "countryCode" || path.at(-1) === "firstName";
 
-const isRichText = (value: unknown): value is RichText => isGroup(value) && Object.hasOwn(value, "paragraphs");
-const isDate = (value: unknown): value is { iso: string } => isGroup(value) && Object.hasOwn(value, "iso");
+const isRichText = (value: unknown): value is RichText => schemaWalk.isGroup(value) && Object.hasOwn(value, "paragraphs");
+const isDate = (value: unknown): value is { iso: string } => schemaWalk.isGroup(value) && Object.hasOwn(value, "iso");
 const isPicture = (value: unknown): value is { src: string; alt: string } =>
-  isGroup(value) && typeof value["src"] === "string" && typeof value["alt"] === "string";
+  schemaWalk.isGroup(value) && typeof value["src"] === "string" && typeof value["alt"] === "string";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Path } from "weavefolio/editing";
+import type { editing } from "weavefolio/extra";
 import { findPictureOf } from "./picture-places.ts";
 
 test("a picture stands beside the text that is shown until there is one", () => {
-  const find = (file: string, ...path: Path) => findPictureOf({ file, path, kind: "text" });
+  const find = (file: string, ...path: editing.Path) => findPictureOf({ file, path, kind: "text" });
   expect(find("de/projects.yaml", "projects", 1, "title")).toEqual({
     file: "projects.yaml",
     path: ["projects", 1, "image"],

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createContentSource } from "../../weavefolio/content/load/content-source.ts";
 import { testFolder } from "../../weavefolio/content/load/test-folder.ts";
+import { linkExtras } from "../../weavefolio/extra/link-extras.test-support.ts";
 import { createEditor } from "./editor.ts";
 
 function setUp() {
   const site = testFolder();
+  linkExtras(site.siteRoot, "apply", "documents");
   vi.stubEnv("XDG_CONFIG_HOME", join(site.siteRoot, "config"));
   const { applications, apply } = createEditor(site.siteRoot, createContentSource(site.siteRoot, true)).handlers;
   const file = join(site.siteRoot, "applications/acme.yaml");

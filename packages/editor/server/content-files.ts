@@ -1,16 +1,16 @@
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import { fileNames, ignoreMissing, listLanguages } from "weavefolio/editing";
+import { editing, fileNames } from "weavefolio/extra";
 import { isStory } from "./fields.ts";
 import { RequestError } from "./request-error.ts";
 
 /** Lists the files that fields can be in. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const languages = await listLanguages(folder);
+  const languages = await editing.listLanguages(folder);
   const folders = ["", ...languages.slice(1).map((tag) => `${tag}/`)];
   const found = folders.map(async (language) => {
     const stories = ["pages", "projects", "writing"].map(async (name) => {
-      const names = await readdir(join(folder, language, name)).catch(ignoreMissing);
+      const names = await readdir(join(folder, language, name)).catch(editing.ignoreMissing);
       return (names ?? []).map((file) => `${name}/${file}`).filter(isStory);
     });
     const names = [...fileNames.map((name) => `${name}.yaml`), ...(await Promise.all(stories)).flat()];
@@ -27,9 +27,9 @@ export async function assertInside(folder: string, file: string): Promise<void> 
 /** Links could lead out of the content folder. */
 export async function isInside(folder: string, file: string): Promise<boolean> {
   const path = join(folder, file);
-  const stats = await lstat(path).catch(ignoreMissing);
+  const stats = await lstat(path).catch(editing.ignoreMissing);
   const isOther = stats && !stats.isFile();
-  const real = await realpath(dirname(path)).catch(ignoreMissing);
+  const real = await realpath(dirname(path)).catch(editing.ignoreMissing);
   const content = await realpath(folder);
   const isOutside = real !== undefined && real !== dirname(join(content, file));
   return !isOther && !isOutside && path.startsWith(folder + sep);

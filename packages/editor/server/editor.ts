@@ -2,19 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import {
-  applyChange,
-  type Change,
-  type ContentSource,
-  type Diagnostic,
-  inspectContent,
-  inspectPublication,
-  listLanguages,
-  parseValues,
-  planEdit,
-  readText,
-  splitFrontMatter,
-} from "weavefolio/editing";
+import { type Diagnostic, development, editing, inspectContent } from "weavefolio/extra";
 import type { Created, EditResult, Handlers } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
 import { createApplications } from "./applications.ts";
@@ -34,13 +22,13 @@ import { pickWarnings } from "./warnings.ts";
 export type Editor = ReturnType<typeof createEditor>;
 
 /** Edits the content folder; one edit after the other, each in the files as the last one left them. */
-export function createEditor(siteRoot: string, source: ContentSource) {
+export function createEditor(siteRoot: string, source: development.ContentSource) {
   const { folder } = source;
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const history = new EditHistory(join(siteRoot, ".build", "editor", id), folder);
   const reader = createReader(folder);
   const applications = createApplications(siteRoot);
-  const publisher = createPublisher(siteRoot, inspectPublication);
+  const publisher = createPublisher(siteRoot, development.inspectPublication);
   const resumeImport = new ResumeImport({
     siteRoot,
     readTexts: async () => Object.fromEntries(await reader.readFiles()),
@@ -58,11 +46,11 @@ export function createEditor(siteRoot: string, source: ContentSource) {
   }
 
   async function edit({ file, edit, before, session }: Requests["edit"]): Promise<EditResult> {
-    const languages = await listLanguages(folder);
+    const languages = await editing.listLanguages(folder);
     const { language, name } = parseFileName(file, languages);
     findSchema({ file, path: edit.path }, languages);
     await assertInside(folder, file);
-    const text = await readText(folder, file);
+    const text = await editing.readText(folder, file);
     // A list's items are changed from the list that the owner saw.
     const isItem = edit.do !== "set" && typeof edit.path.at(-1) === "number";
     const path = isItem ? edit.path.slice(0, -1) : edit.path;
@@ -76,7 +64,11 @@ export function createEditor(siteRoot: string, source: ContentSource) {
     if (isStory && text === undefined && !(await listStoryFiles(folder)).includes(name))
       throw new RequestError(404, `${file} belongs to no project`);
     const isFirst = !isStory && file.endsWith(".md") && text !== undefined && !hasFront(file, text);
-    const planned = isStory ? planBody(file, text, edit) : isFirst ? planFront(file, text, edit) : await planEdit({ file, edit }, folder);
+    const planned = isStory
+      ? planBody(file, text, edit)
+      : isFirst
+        ? planFront(file, text, edit)
+        : await editing.planEdit({ file, edit }, folder);
     if ("error" in planned) return { error: String(planned.error) };
     if (planned[file] && planned[file].before !== text) return changedMeanwhile(file);
     const change = await keepSlug(planned, { file, path: edit.path }, folder);
@@ -90,21 +82,26 @@ export function createEditor(siteRoot: string, source: ContentSource) {
 
   /** Returns why a file can't be read, such as for the marks of a merge conflict. Its values would be missing. */
   async function findReadingErrors(file: string, text: string): Promise<Diagnostic[]> {
-    const isReadable = !/^(?:<{7}|>{7})(?:\s|$)|\uFFFD/m.test(text) && parseValues(splitFrontMatter(text).yaml) !== undefined;
+    const isReadable =
+      !/^(?:<{7}|>{7})(?:\s|$)|\uFFFD/m.test(text) && editing.parseValues(editing.splitFrontMatter(text).yaml) !== undefined;
     if (isReadable) return [];
     const { errors } = await inspectContent(folder, undefined, { withDrafts: true });
     return errors.filter((error) => error.file === `${basename(folder)}/${file}`);
   }
 
   /** Writes a change. The result of an edit has its warnings. */
-  async function write(change: Change, note: () => Promise<void>, edited?: Pick<Requests["edit"], "file" | "edit">): Promise<EditResult> {
+  async function write(
+    change: editing.Change,
+    note: () => Promise<void>,
+    edited?: Pick<Requests["edit"], "file" | "edit">,
+  ): Promise<EditResult> {
     if (Object.values(change).every(({ before, after }) => before === after)) {
       await note();
       return { done: true };
     }
     for (const file of Object.keys(change)) await assertInside(folder, file);
     const before = [...(await source.current()).warnings, ...knownWarnings];
-    const applied = await applyChange(change, folder);
+    const applied = await editing.applyChange(change, folder);
     if ("errors" in applied) return applied;
     if ("conflict" in applied) return changedMeanwhile(applied.conflict);
     void source.refresh({ changed: Object.keys(change) });
@@ -129,7 +126,7 @@ export function createEditor(siteRoot: string, source: ContentSource) {
     const next = await history.next(direction);
     if (!next) return { error: `There is nothing to ${direction}` };
     const files = Object.keys(next.change);
-    const texts = await Promise.all(files.map(async (file) => [file, await readText(folder, file)] as const));
+    const texts = await Promise.all(files.map(async (file) => [file, await editing.readText(folder, file)] as const));
     const change = replay(next, direction, Object.fromEntries(texts));
     if (typeof change === "string") {
       await history.drop(direction);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { isAdmitted } from "weavefolio/editing";
+import { development } from "weavefolio/extra";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { RequestError } from "./request-error.ts";
 
@@ -20,7 +20,7 @@ export function guardRequest(request: IncomingMessage, token: string): void {
   const { method, headers, socket } = request;
   const { host = "", origin } = headers;
   const isLocal = isLoopbackAddress(socket.remoteAddress ?? "") && isLoopbackName(URL.parse(`http://${host}`)?.hostname ?? "");
-  if (!isLocal && !isAdmitted(request)) throw new RequestError(403, "Only pages on this machine can edit");
+  if (!isLocal && !development.isAdmitted(request)) throw new RequestError(403, "Only pages on this machine can edit");
   const site = headers["sec-fetch-site"];
   const isSameOrigin = [`http://${host}`, `https://${host}`].includes(origin ?? "") && (site === undefined || site === "same-origin");
   if (!isSameOrigin) throw new RequestError(403, "Only pages of this server can edit");

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
-import { type Change, ignoreMissing, readText, replaceFile } from "weavefolio/editing";
+import { editing } from "weavefolio/extra";
 import { z } from "zod";
 import type { History } from "../protocol.ts";
 
@@ -13,7 +13,7 @@ const texts = z
 const stored = z.object({ number: z.int(), session: z.string(), label: z.string(), change: z.record(z.string(), texts) });
 
 /** An edit that can be undone. */
-export type Step = { session: string; label: string; change: Change };
+export type Step = { session: string; label: string; change: editing.Change };
 
 type Stored = z.infer<typeof stored>;
 type Direction = "undo" | "redo";
@@ -45,7 +45,7 @@ export class EditHistory {
     const added = change ? { ...last, change } : { ...step, number: (last?.number ?? 0) + 1 };
     await save(async () => {
       await rm(join(this.#folder, "pending"), { recursive: true, force: true });
-      await replaceFile(fileOf(this.#folder, "pending", added), JSON.stringify(added));
+      await editing.replaceFile(fileOf(this.#folder, "pending", added), JSON.stringify(added));
     });
     return async () => {
       if (change) steps.undo.pop();
@@ -130,13 +130,13 @@ async function readSteps(folder: string, content: string): Promise<Record<Direct
   }
 }
 
-async function isWritten(change: Change, content: string): Promise<boolean> {
-  const texts = Object.entries(change).map(async ([file, { after }]) => (await readText(content, file)) === after);
+async function isWritten(change: editing.Change, content: string): Promise<boolean> {
+  const texts = Object.entries(change).map(async ([file, { after }]) => (await editing.readText(content, file)) === after);
   return !(await Promise.all(texts)).includes(false);
 }
 
 async function readFolder(folder: string): Promise<Stored[]> {
-  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  const names = (await readdir(folder).catch(editing.ignoreMissing)) ?? [];
   const files = names.filter((name) => /^\d+\.json$/.test(name));
   const steps = files.map(async (name) => stored.parse(JSON.parse(await readFile(join(folder, name), "utf8"))));
   return (await Promise.all(steps)).toSorted((a, b) => a.number - b.number);
@@ -150,7 +150,7 @@ function warnOnce(warning: string): void {
 }
 
 /** Joins two changes of the same files, if the second one starts where the first one ended. */
-function joinChanges(first: Change, second: Change): Change | undefined {
+function joinChanges(first: editing.Change, second: editing.Change): editing.Change | undefined {
   const files = Object.keys(first);
   const isNext = files.length === Object.keys(second).length && files.every((file) => second[file]?.before === first[file]?.after);
   if (!isNext) return undefined;
@@ -161,8 +161,12 @@ function joinChanges(first: Change, second: Change): Change | undefined {
  * Returns the change that takes a step back, or again, from the files' texts as they are now. What else has changed in a file stays;
  * returns the file's name if the change touches the same lines.
  */
-export function replay({ change }: Step, direction: "undo" | "redo", texts: Readonly<Record<string, string | undefined>>): Change | string {
-  const result: Record<string, Change[string]> = {};
+export function replay(
+  { change }: Step,
+  direction: "undo" | "redo",
+  texts: Readonly<Record<string, string | undefined>>,
+): editing.Change | string {
+  const result: Record<string, editing.Change[string]> = {};
   for (const [file, { before, after }] of Object.entries(change)) {
     const [from, to] = direction === "undo" ? [after, before] : [before, after];
     const text = texts[file];

@@ -1,4 +1,4 @@
-import { fileNames, getFields, getItem, schemas } from "weavefolio/editing";
+import { fileNames, schemas, schemaWalk } from "weavefolio/extra";
 import type { z } from "zod";
 import type { Form, ListOfEntries } from "../protocol.ts";
 import { toForm } from "./forms.ts";
@@ -12,9 +12,9 @@ export function listLists(): ListOfEntries[] {
 }
 
 function* walk(schema: z.core.$ZodType, { file, path }: Pick<ListOfEntries, "file" | "path">): Generator<ListOfEntries> {
-  for (const [name, field] of Object.entries(getFields(schema, {}) ?? {})) {
+  for (const [name, field] of Object.entries(schemaWalk.getFields(schema, {}) ?? {})) {
     const place = { file, path: [...path, name] };
-    const item = getItem(field, []);
+    const item = schemaWalk.getItem(field, []);
     const form: Form = toForm(field, { name });
     if (form.is === "list" && form.item.is !== "choice") yield { ...place, item: form.item.label, hasGroups: form.item.is === "group" };
     if (item) yield* walk(item, { file, path: [...place.path, 0] });

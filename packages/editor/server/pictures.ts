@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, extname, join, posix } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { inspectPictureFile, type PicturePreview, previewPicture, stageFile } from "weavefolio/editing";
+import { contentFiles, development, editing } from "weavefolio/extra";
 import { isInside } from "./content-files.ts";
 import { RequestError } from "./request-error.ts";
 
@@ -25,9 +25,9 @@ export async function storePicture(folder: string, givenName: string, bytes: Buf
   if (same) return `images/${same}`;
   const taken = entries.map(({ name }) => name.toLowerCase());
   const name = findFreeName(givenName, extension, new Set(taken));
-  const { written, destination } = await stageFile(join(images, name), bytes);
+  const { written, destination } = await editing.stageFile(join(images, name), bytes);
   try {
-    const found = await inspectPictureFile(written, name);
+    const found = await contentFiles.inspectPictureFile(written, name);
     if ("what" in found) throw new RequestError(415, `The picture ${found.what.replace(/^names /, "is ")}. ${found.fix}`);
     await rename(written, destination);
   } finally {
@@ -41,9 +41,9 @@ const isHeic = (extension: string) => /^\.hei[cf]$/.test(extension);
 const HEIC = "Browsers don't show HEIC pictures. Export it as JPEG. ";
 
 /** Shows a picture of the folder images, null if it isn't one. */
-export async function previewIn(folder: string, src: string): Promise<PicturePreview | null> {
+export async function previewIn(folder: string, src: string): Promise<development.PicturePreview | null> {
   const isPicture = posix.normalize(src) === src && src.startsWith("images/") && (await isInside(folder, src));
-  return (isPicture && (await previewPicture(join(folder, src)))) || null;
+  return (isPicture && (await development.previewPicture(join(folder, src)))) || null;
 }
 
 async function findSame(images: string, names: readonly string[], bytes: Buffer, extension: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { fileNames, listLanguages, readText } from "weavefolio/editing";
+import { editing, fileNames } from "weavefolio/extra";
 import type { Field, FieldValue, Responses } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
@@ -11,7 +11,7 @@ export function createReader(folder: string) {
   /** Returns the texts of all files. */
   async function readFiles(): Promise<[file: string, text: string][]> {
     const texts = (await listFiles(folder)).map(async (file): Promise<[string, string][]> => {
-      const text = (await isInside(folder, file)) ? await readText(folder, file) : undefined;
+      const text = (await isInside(folder, file)) ? await editing.readText(folder, file) : undefined;
       return text === undefined ? [] : [[file, text]];
     });
     return (await Promise.all(texts)).flat();
@@ -19,11 +19,11 @@ export function createReader(folder: string) {
 
   /** Returns a field with its value and its form. */
   async function read(field: Field): Promise<FieldValue> {
-    const languages = await listLanguages(folder);
+    const languages = await editing.listLanguages(folder);
     const { language, name } = parseFileName(field.file, languages);
     findSchema(field, languages);
     await assertInside(folder, field.file);
-    const texts = await Promise.all([field.file, name].map(async (file) => [file, await readText(folder, file)] as const));
+    const texts = await Promise.all([field.file, name].map(async (file) => [file, await editing.readText(folder, file)] as const));
     const found = describe(field, languages, new Map(texts));
     const storyFile = isElsewhere(found) ? await findStoryFile(folder, field.path) : undefined;
     return storyFile ? read({ file: language + storyFile, path: [BODY] }) : found;
@@ -31,7 +31,7 @@ export function createReader(folder: string) {
 
   /** Returns the fields that can be read without another file. */
   async function readAll(fields: readonly Field[]): Promise<FieldValue[]> {
-    const languages = await listLanguages(folder);
+    const languages = await editing.listLanguages(folder);
     const texts = new Map(await readFiles());
     const files = [...new Set(fields.map(({ file }) => file))];
     const links = await Promise.all(files.map(async (file) => ((await isInside(folder, file)) ? [] : [file])));
@@ -54,7 +54,7 @@ export function createReader(folder: string) {
   }
 
   async function list(): Promise<Responses["fields"]> {
-    const languages = await listLanguages(folder);
+    const languages = await editing.listLanguages(folder);
     const written = await readFiles();
     const files = new Set([...fileNames.map((name) => `${name}.yaml`), ...written.map(([file]) => file)]);
     const fields = written.flatMap(([file, text]) => listFields(file, text, parseFileName(file, languages).schema, folder));

@@ -1,4 +1,4 @@
-import type { Plain } from "weavefolio/editing";
+import type { Plain } from "weavefolio/extra";
 import { z } from "zod";
 import { RequestError } from "./request-error.ts";
 

@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { importApart } from "weavefolio/editing";
+import { importApart } from "../../import/import-apart.ts";
 import { createContentSource } from "../../weavefolio/content/load/content-source.ts";
+import { linkExtras } from "../../weavefolio/extra/link-extras.test-support.ts";
 import { createEditor } from "./editor.ts";
 
 const publications = Buffer.from("@article{a, title = {A first look}, author = {Jordan Vale}, journal = {Notes}, year = {2020}}\n");
@@ -12,6 +13,7 @@ const publications = Buffer.from("@article{a, title = {A first look}, author = {
 function createTestEditor() {
   const siteRoot = mkdtempSync(join(tmpdir(), "editor-import-"));
   onTestFinished(() => rmSync(siteRoot, { recursive: true, force: true }));
+  linkExtras(siteRoot, "import");
   const folder = join(siteRoot, "content");
   cpSync(join(import.meta.dirname, "../../../e2e/fixture/content"), folder, { recursive: true });
   const editor = createEditor(siteRoot, createContentSource(siteRoot, true));
@@ -86,7 +88,7 @@ test.each([
   expect(report).toContain("Nothing changed.");
   expect(id).toBeUndefined();
   expect(read()).toBe(before);
-  expect(readdirSync(siteRoot)).toEqual(["content", "temporary"]);
+  expect(readdirSync(siteRoot)).toEqual(["content", "node_modules", "package.json", "temporary"]);
   expect(leftFolders()).toEqual([]);
 });
 

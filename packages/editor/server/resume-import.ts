@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Change, importApart } from "weavefolio/editing";
+import { BuildError, type editing, findAction } from "weavefolio/extra";
 import type { ImportReport } from "../protocol.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ type Options = {
   readTexts: () => Promise<Texts>;
   listPictures: () => Promise<readonly string[]>;
   /** Hears what an import has changed. */
-  note: (change: Change, name: string) => Promise<void>;
+  note: (change: editing.Change, name: string) => Promise<void>;
 };
 
 /** A file that was previewed, and the content that its report is about. */
@@ -59,7 +59,11 @@ export class ResumeImport {
     try {
       const file = join(folder, name);
       await writeFile(file, bytes, { mode: 0o600 });
-      return await importApart(file, { siteRoot: this.#options.siteRoot, isDryRun });
+      const importFile = await findAction("importFile", this.#options.siteRoot);
+      return await importFile(file, { siteRoot: this.#options.siteRoot, isDryRun });
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error;
+      return { text: error.message, isDone: false };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -75,7 +79,7 @@ const toFileName = (name: string) =>
     .slice(-60)
     .replace(/^\.*/, "") || "resume";
 
-function compare(before: Texts, after: Texts): Change {
+function compare(before: Texts, after: Texts): editing.Change {
   const files = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...files].filter((file) => before[file] !== after[file]);
   return Object.fromEntries(changed.map((file) => [file, { before: before[file], after: after[file] }]));

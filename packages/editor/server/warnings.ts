@@ -1,11 +1,11 @@
-import { type Diagnostic, findAdded } from "weavefolio/editing";
+import { type Diagnostic, editing } from "weavefolio/extra";
 import type { Requests } from "./requests.ts";
 
 type Edited = { edit: Requests["edit"]["edit"] /** Where its field is written now: `content/site.yaml:3 › accent`. */; where: string };
 
 /** Picks the warnings that an edit causes, and those that its field has anyway. */
 export function pickWarnings(warnings: readonly Diagnostic[], before: readonly Diagnostic[], { edit, where }: Edited): Diagnostic[] {
-  const added = findAdded(warnings, before);
+  const added = editing.findAdded(warnings, before);
   const [place = "", ...steps] = where.split(" › ");
   const file = place.replace(/:\d+$/, "");
   const entry = steps.join(" › ");

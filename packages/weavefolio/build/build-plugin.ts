@@ -296,7 +296,7 @@ function findImportedStyles({ output }: Rolldown.RolldownOutput): string[] {
 }
 
 async function copyOutputs({ pages }: typeof Server, { site, output }: Target): Promise<void> {
-  const sources = await writeOutputs(await site.dataFor(pages), site.siteRoot);
+  const sources = await writeOutputs(await site.dataFor(pages), site);
   for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, output.siteFolder, path);
 }
 

@@ -18,7 +18,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { create } from "fontkit";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { foldersOf } from "../../../e2e/build-sites.ts";
-import { checkLive } from "../cli/check/live.ts";
+import { checkDeployed } from "../../evidence/check-deployed.ts";
 import { inspectContent } from "../content/load/loader.ts";
 import { engineRoot } from "../engine-root.ts";
 
@@ -231,7 +231,7 @@ test("check --live accepts a deployed build, and reports another base path and a
     const { content, files } = await inspectContent(join(changed.folder, "content"), address);
     if (!content?.contact.emailjs) return expect.unreachable();
     const emailjs = { ...content.contact.emailjs, publicKey: key, serviceId: key, templateId: key };
-    const { errors, warnings } = await checkLive({ ...content, contact: { ...content.contact, emailjs } }, files, false);
+    const { errors, warnings } = await checkDeployed({ ...content, contact: { ...content.contact, emailjs } }, files, false);
     return [...errors, ...warnings].map(({ entry, what }) => `${entry} ${what}`);
   };
   const address = "https://owner.github.io/some.repository/";

@@ -9,28 +9,30 @@ import { buildPlugin, translationPlugin } from "./build-plugin.ts";
 import { plainImports } from "./chunks.ts";
 import { contentPlugin } from "./content-plugin.ts";
 import { developmentPlugin } from "./development-plugin.ts";
+import type { LoadedExtra } from "./extras.ts";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
 import { networkAccessPlugin } from "./network-access/plugin.ts";
 import { previewPlugin } from "./preview-plugin.ts";
 import { requestTargetPlugin } from "./request-target.ts";
 import { createSiteContent, type SiteContent } from "./site-content.ts";
 
-/** What a package adds to the development server: a plugin for each language of the site. */
-export type Extension = (site: SiteContent) => (language: SiteContent) => Plugin;
-
 type Options = {
   /** Whether drafts are published, as in development. */
   withDrafts?: boolean;
-  extensions?: readonly Extension[];
+  extras?: readonly LoadedExtra[];
   /** Whether other devices in the network can reach the development server. */
   isOpen?: boolean;
 };
 
 /** Returns Vite's configuration for a site: its content, public and output are in `siteRoot`, its pages in this package. @throws {BuildError} */
-export function configureSite(siteRoot: string, { withDrafts = false, extensions = [], isOpen = false }: Options = {}): InlineConfig {
+export function configureSite(siteRoot: string, { withDrafts = false, extras = [], isOpen = false }: Options = {}): InlineConfig {
   for (const folder of [siteRoot, engineRoot]) assertReadablePath(folder);
-  const site = createSiteContent(siteRoot, createContentSource(siteRoot, withDrafts));
-  const extended = extensions.map((extend) => extend(site));
+  const site = createSiteContent(siteRoot, createContentSource(siteRoot, withDrafts), {
+    outputs: Object.assign({}, ...extras.map(({ outputs }) => outputs)),
+    checks: extras.flatMap(({ checks }) => checks?.build ?? []),
+    folders: extras.flatMap(({ outputs, folder }) => (outputs ? [folder] : [])),
+  });
+  const extended = extras.flatMap(({ vite }) => vite?.(site) ?? []);
   const extend = (language: SiteContent) => extended.map((plugin) => plugin(language));
 
   const configureLanguage = (language: string, pluginsOf: (site: SiteContent) => Plugin[]): InlineConfig => {

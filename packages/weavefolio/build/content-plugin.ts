@@ -39,7 +39,7 @@ const OWNER = "virtual:owner/";
 const FALLBACK_BASE = "/Portfolio/";
 
 /** Serves the content as `virtual:content/<file>`. Throws a ContentError in build and preview if the content has errors */
-export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: SiteContent): Plugin {
+export function contentPlugin({ siteRoot, source, added, warnings, withPictureUrls }: SiteContent): Plugin {
   return {
     name: "weavefolio:content",
 
@@ -62,6 +62,7 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
           __LETTER_KEY__: JSON.stringify(content?.site.letterKey ?? null),
           __HAS_PLAYERS__: String((content && hasPlayers(content)) || command === "serve"),
           __HAS_CLIPS__: String((content && hasClips(content)) || command === "serve"),
+          __HAS_DOCUMENTS__: String("/resume.pdf" in added.outputs),
           __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
           ...Object.fromEntries(

@@ -140,7 +140,7 @@ async function renderUrl(
   if (!found) {
     const { listOutputs } = await import("../outputs/list-outputs.ts");
     const data = await site.dataFor(pages);
-    const outputs = withOwnIcon(listOutputs(data), await readOwnIcon(site.siteRoot), data);
+    const outputs = withOwnIcon(listOutputs(data, site.added.outputs), await readOwnIcon(site.siteRoot), data);
     const make = outputs[path] ?? outputs[`${path.replace(/\/$/, "")}.html`];
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.siteRoot, "drawings"))) };
   }

@@ -7,7 +7,7 @@ import type { Loaded } from "../content/load/loader.ts";
 import { composeInstallation } from "../content/load/package-manager.ts";
 import { diagnosticAt, Lines } from "../content/load/source-position.ts";
 import type { Content } from "../content/schema/schema.ts";
-import type { MissingCharacter } from "../outputs/resume/missing-letters.ts";
+import type { MissingCharacter } from "../outputs/missing-letters.ts";
 
 /** What the installed fonts lack, and the packages of fonts that have it. */
 export type LetterReport = { warnings: Diagnostic[]; packages: string[] };
@@ -18,7 +18,7 @@ export async function reportLetters(
   siteRoot: string,
 ): Promise<LetterReport> {
   // Loaded here: its packages are large, and the preview server needs none of them.
-  const { findMissingCharacters } = await import("../outputs/resume/missing-letters.ts");
+  const { findMissingCharacters } = await import("../outputs/missing-letters.ts");
   const missing = new Map<string, MissingCharacter>();
   for (const language of [content, ...translations]) {
     for (const found of await findMissingCharacters(language, listCardTitles(language))) missing.set(found.character, found);

@@ -1,10 +1,11 @@
+import type { Plugin } from "vite";
 import { buildDate } from "../content/load/build-date.ts";
 import { type ContentSource, createTranslationSource } from "../content/load/content-source.ts";
 import { createDateFormats } from "../content/load/date-texts.ts";
 import { formatDiagnostic } from "../content/load/errors.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
-import type { OutputPage, SiteData } from "../outputs/output.ts";
+import type { CheckOutputs, OutputPage, Outputs, SiteData } from "../outputs/output.ts";
 import type { Page } from "../site/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { readCommitDates } from "./commit-dates.ts";
@@ -16,6 +17,7 @@ import { reportLetters } from "./report-letters.ts";
 export type SiteContent = {
   siteRoot: string;
   source: ContentSource;
+  added: Added;
   /** Returns the content in another of the site's languages. */
   inLanguage(language: string): SiteContent;
   /** Returns what the owner should know, also if the content has errors. */
@@ -31,7 +33,15 @@ export type SiteContent = {
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
 
-export function createSiteContent(siteRoot: string, source: ContentSource): SiteContent {
+/** What extras add to a build, and the folders of their code. */
+type Added = { outputs: Outputs; checks: readonly CheckOutputs[]; folders: readonly string[] };
+
+const NOTHING: Added = { outputs: {}, checks: [], folders: [] };
+
+/** What a package adds to the development server: a plugin for each language of the site. */
+export type Extension = (site: SiteContent) => (language: SiteContent) => Plugin;
+
+export function createSiteContent(siteRoot: string, source: ContentSource, added: Added = NOTHING): SiteContent {
   const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const publish = memoizePerContent(async (original) => {
     const { content, files } = await publishPictures(original, { folder: source.folder, cache: cacheFolder(siteRoot, "pictures") });
@@ -52,8 +62,9 @@ export function createSiteContent(siteRoot: string, source: ContentSource): Site
   return {
     siteRoot,
     source,
+    added,
     inLanguage(language) {
-      const translation = translations.get(language) ?? createSiteContent(siteRoot, createTranslationSource(source, language));
+      const translation = translations.get(language) ?? createSiteContent(siteRoot, createTranslationSource(source, language), added);
       translations.set(language, translation);
       return translation;
     },

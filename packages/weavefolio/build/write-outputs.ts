@@ -5,18 +5,21 @@ import { showProgress } from "../content/progress.ts";
 import { listInstalledFonts } from "../outputs/noto-fonts.ts";
 import type { Drawing, OutputFile, SiteData, Writer } from "../outputs/output.ts";
 import { cacheFolder, listTools, makeOnce } from "./cache.ts";
-import { checkResume } from "./check-resume.ts";
 import { ICON_VERSION, listIconOutputs, type OwnIcon, readOwnIcon } from "./own-icon.ts";
+import type { SiteContent } from "./site-content.ts";
 
 /**
  * Makes the generated files. They are cached until the content, the fonts or the code that makes them changes. Returns their absolute
  * paths, by the URL below the base path.
  */
-export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Record<string, string>> {
+export async function writeOutputs(
+  data: SiteData,
+  { siteRoot, added }: Pick<SiteContent, "siteRoot" | "added">,
+): Promise<Record<string, string>> {
   // PDFKit is large, and the development server doesn't need it until one of these files is requested.
   const { listOutputs } = await import("../outputs/list-outputs.ts");
   const icon = await readOwnIcon(siteRoot);
-  const outputs = withOwnIcon(listOutputs(data), icon, data);
+  const outputs = withOwnIcon(listOutputs(data, added.outputs), icon, data);
   // Not its path, which can be longer than a file's name.
   const nameOf = (url: string) => `${Object.keys(outputs).indexOf(url)}_${basename(url)}`;
   const inputs = [
@@ -25,11 +28,11 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Re
     icon?.bytes ?? "",
     ...(await listTools()),
     ...(await listInstalledFonts()),
-    ...(await readSources()),
+    ...(await readSources(added.folders)),
   ];
   const { folder } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
-    const resume: Record<string, Uint8Array> = {};
+    const checked: Record<string, Uint8Array> = {};
     let progress = "";
     await showProgress(
       () => progress,
@@ -39,10 +42,10 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Re
           const made = await make();
           const bytes = Buffer.from((await renderDrawing(made, cacheFolder(siteRoot, "drawings"))).body);
           files[nameOf(url)] = bytes;
-          if (/^\/resume\.(?:pdf|docx|txt)$/.test(url)) resume[basename(url)] = bytes;
+          if (url in added.outputs) checked[url] = bytes;
         }
-        progress = "Reading the résumé back";
-        await checkResume(resume, data.content, siteRoot);
+        progress = "Reading the files back";
+        for (const check of added.checks) await check(checked, data.content, siteRoot);
       },
     );
     return { files, facts: null };
@@ -55,11 +58,10 @@ export function withOwnIcon(outputs: Record<string, Writer>, icon: OwnIcon | und
   return icon ? { ...outputs, ...listIconOutputs(icon, content.palette.light.paper) } : outputs;
 }
 
-/** Reads the code that makes the outputs: TypeScript in this repository, JavaScript in the package. */
-async function readSources(): Promise<Uint8Array[]> {
-  const code = join(import.meta.dirname, "..");
-  const folders = ["outputs", "content", "site/interface", "site/weave"];
-  const found = await Promise.all(folders.map((folder) => readdir(join(code, folder), { recursive: true, withFileTypes: true })));
+/** Reads the code that makes the outputs, and that of extras: TypeScript in this repository, JavaScript in the package. */
+async function readSources(added: readonly string[]): Promise<Uint8Array[]> {
+  const own = ["outputs", "content", "site/interface", "site/weave"].map((folder) => join(import.meta.dirname, "..", folder));
+  const found = await Promise.all([...own, ...added].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   const files = found.flat().filter((file) => file.isFile() && /(?<!\.test|\.d)\.[jt]s$/.test(file.name));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Promise.all(paths.map((path) => readFile(path)));

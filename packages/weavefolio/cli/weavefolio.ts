@@ -1,17 +1,17 @@
+import { BuildError } from "../build/build-error.ts";
+import { loadExtras } from "../build/extras.ts";
+import { isOffered, offerExtra } from "./offer-extra.ts";
 import type { Command } from "./run-command.ts";
 
-/** Each is loaded when it runs: together they take a second. */
+/** Each is loaded when it runs: together they take a second. Those of extras come after them. */
 const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import("./serve/command.ts")).runDev,
   build: async () => (await import("./serve/command.ts")).runBuild,
   start: async () => (await import("./serve/command.ts")).runStart,
   check: async () => (await import("./check/command.ts")).runCheck,
   init: async () => (await import("./init/command.ts")).runInit,
-  import: async () => (await import("./import/command.ts")).runImport,
   new: async () => (await import("./new/command.ts")).runNew,
   edit: async () => (await import("./edit/command.ts")).runEdit,
-  shoot: async () => (await import("./shoot/command.ts")).runShoot,
-  apply: async () => (await import("./apply/command.ts")).runApply,
   upgrade: async () => (await import("./upgrade/command.ts")).runUpgrade,
 };
 
@@ -29,8 +29,20 @@ npx weavefolio upgrade  installs a new version, and shows what it changes`;
 
 /** Runs the command that the first argument names, in a site's folder. */
 export async function runWeavefolio([name = "", ...args]: string[], siteRoot: string): Promise<void> {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) return (await load())(args, siteRoot);
-  console.error(USAGE);
-  process.exitCode = 1;
+  try {
+    const load = await findCommand(name, siteRoot);
+    if (load) return await (await load())(args, siteRoot);
+    process.exitCode = isOffered(name) ? await offerExtra(name, siteRoot) : 1;
+    if (!isOffered(name)) console.error(USAGE);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function findCommand(name: string, siteRoot: string): Promise<(() => Promise<Command>) | undefined> {
+  if (Object.hasOwn(commands, name)) return commands[name];
+  const ofExtras = (await loadExtras(siteRoot)).map(({ commands = {} }) => commands);
+  return ofExtras.find((commands) => Object.hasOwn(commands, name))?.[name];
 }

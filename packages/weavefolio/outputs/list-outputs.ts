@@ -5,18 +5,16 @@ import { makeContactVcf } from "./contact-vcf.ts";
 import { makeFeed } from "./feed.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
-import type { SiteData, Writer } from "./output.ts";
+import type { Outputs, SiteData, Writer } from "./output.ts";
 import { listRedirectPages, listSlashPages } from "./redirect-pages.ts";
 import { makeRedirects } from "./redirects.ts";
-import { makeResumeDocx } from "./resume-docx.ts";
 import { makeResumeJson } from "./resume-json.ts";
-import { makeResumePdf } from "./resume-pdf.ts";
-import { makeResumeTxt } from "./resume-txt.ts";
 import { makeRobots } from "./robots.ts";
 import { makeSitemap } from "./sitemap.ts";
 import { makeSocialCard } from "./social-card.ts";
 
-export function listOutputs(data: SiteData): Record<string, Writer> {
+/** Lists the generated files by their URLs, and those that extras add. */
+export function listOutputs(data: SiteData, added: Outputs = {}): Record<string, Writer> {
   const { content, pages, lastChanged } = data;
   const { letterKey } = content.site;
   const isFirst = findHome(content.site).href === content.site.address;
@@ -27,9 +25,6 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     "/icon-512.png": () => makeAppIcon(content, 512),
     "/icon-maskable-512.png": () => makeMaskableIcon(content, 512),
     "/manifest.webmanifest": () => makeManifest(content),
-    "/resume.pdf": () => makeResumePdf(content),
-    "/resume.docx": () => makeResumeDocx(content),
-    "/resume.txt": () => makeResumeTxt(content),
     "/contact.vcf": () => makeContactVcf(content),
     ...(isFirst && { "/robots.txt": () => makeRobots(content) }),
     ...(isFirst && content.site.languages.length > 0 && { "/_redirects": () => makeRedirects(content) }),
@@ -41,5 +36,6 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     ...listSlashPages(data),
     ...listRedirectPages(content),
     "/resume.json": () => makeResumeJson(content),
+    ...Object.fromEntries(Object.entries(added).map(([url, write]) => [url, () => write(data)])),
   };
 }

@@ -18,4 +18,13 @@ export type Drawing = { svg: string; width: number; height: number };
  */
 export type NoFields = Record<string, never>;
 
-export type Writer = () => OutputFile | Drawing | Promise<OutputFile | Drawing>;
+/** A file as it is written. */
+export type Written = OutputFile | Drawing;
+
+/** Files by their URLs below the site's path, such as /resume.pdf. */
+export type Outputs = Readonly<Record<string, (data: SiteData) => Written | Promise<Written>>>;
+
+/** Checks outputs, by their URLs, when a build has made all of them. */
+export type CheckOutputs = (files: Readonly<Record<string, Uint8Array>>, content: Content, siteRoot: string) => Promise<void>;
+
+export type Writer = () => Written | Promise<Written>;

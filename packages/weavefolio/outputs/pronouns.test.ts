@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromJsonResume } from "../content/json-resume/from-json-resume.ts";
+import { fromJsonResume } from "../../import/json-resume/from-json-resume.ts";
 import { toJsonResume } from "../content/json-resume/to-json-resume.ts";
 import { loadContent } from "../content/load/loader.ts";
 import { toPageContent } from "../content/load/page-content.ts";

@@ -23,6 +23,8 @@ declare global {
   const __HAS_PLAYERS__: boolean;
   /** Whether the cover of a project plays a clip: a constant, so that the bundler drops what others don't need. */
   const __HAS_CLIPS__: boolean;
+  /** Whether an extra writes the résumé as files. */
+  const __HAS_DOCUMENTS__: boolean;
   /** The owner's analytics: a constant, so that the bundler drops what other sites don't need. */
   const __ANALYTICS__: Pick<import("../build/analytics.ts").Analytics, "service" | "attributes"> | null;
   /** Whether each page is on: constants, so that the bundler drops the code of pages that are off. */

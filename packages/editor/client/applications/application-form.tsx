@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Plain } from "weavefolio/editing-client";
+import type { Plain } from "weavefolio/extra-client";
 import type { Form } from "../../protocol.ts";
 import { LabelledInput } from "../labelled-input.tsx";
 import { ResultMessage } from "../result-message.tsx";

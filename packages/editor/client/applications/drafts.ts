@@ -1,4 +1,4 @@
-import type { Fields } from "weavefolio/editing-client";
+import type { Fields } from "weavefolio/extra-client";
 import { readMeta } from "../page.ts";
 
 /** What is typed for an application: `name` is undefined until the owner types one. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Diagnostic, Plain } from "weavefolio/editing-client";
+import type { Diagnostic, Plain } from "weavefolio/extra-client";
 import type { Responses } from "../../protocol.ts";
 import { attempt } from "../request.ts";
 import type { Application } from "./application-list.tsx";

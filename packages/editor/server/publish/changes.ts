@@ -1,7 +1,7 @@
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { applyPatch, parsePatch, reversePatch, type StructuredPatch } from "diff";
-import { listLanguages } from "weavefolio/editing";
+import { editing } from "weavefolio/extra";
 import type { ChangedFile } from "../../protocol.ts";
 import { nameChanges, namePage } from "./describe-changes.ts";
 import { readGit } from "./git.ts";
@@ -13,7 +13,7 @@ const DIFF = ["--no-color", "--no-ext-diff", "--no-renames", "--src-prefix=a/", 
 
 /** Lists what has changed in the published folders since the last commit, new files included. @throws {GitError} */
 export async function listChanges(siteRoot: string): Promise<ChangedFile[]> {
-  const tags = await listLanguages(join(siteRoot, "content"));
+  const tags = await editing.listLanguages(join(siteRoot, "content"));
   const diff = await readGit(siteRoot, "-c", "core.quotePath=false", "diff", "HEAD", ...DIFF, "--", ...FOLDERS);
   const changed = diff === "" ? [] : parsePatch(diff).map((patch) => readChanged(siteRoot, patch));
   const added = (await listAdded(siteRoot)).map((file) => readAdded(siteRoot, file));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isGroup, parseValues, splitFrontMatter } from "weavefolio/editing";
+import { editing, schemaWalk } from "weavefolio/extra";
 import { toWords } from "../../words.ts";
 
 /** Names for owners; other files of the content are named after themselves. */
@@ -25,7 +25,11 @@ export function nameChanges(file: string, before: string | undefined, after: str
   if (before === undefined) return [`${name} (new)`];
   if (after === undefined) return [`${name} (removed)`];
   if (!/\.ya?ml$/.test(file)) return [name];
-  const names = listDifferences(parseValues(splitFrontMatter(before).yaml), parseValues(splitFrontMatter(after).yaml), "");
+  const names = listDifferences(
+    editing.parseValues(editing.splitFrontMatter(before).yaml),
+    editing.parseValues(editing.splitFrontMatter(after).yaml),
+    "",
+  );
   return [...new Set(names.map(toLabel))];
 }
 
@@ -35,11 +39,11 @@ const toLabel = (name: string) => toWords(name).replace(/^[A-Z](?![A-Z])/, (lett
 /** Lists the names of the fields that differ. Of a list with more or fewer items, only its own. */
 function listDifferences(before: unknown, after: unknown, name: string): string[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (isGroup(before) && isGroup(after)) {
+  if (schemaWalk.isGroup(before) && schemaWalk.isGroup(after)) {
     const names = Object.keys({ ...before, ...after });
     return names.flatMap((name) => listDifferences(before[name], after[name], name));
   }
-  const isList = Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.every(isGroup);
+  const isList = Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.every(schemaWalk.isGroup);
   return isList ? before.flatMap((item, index) => listDifferences(item, after[index], name)) : [name].filter(Boolean);
 }
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Diagnostic } from "weavefolio/editing";
+import type { Diagnostic } from "weavefolio/extra";
 import type { Problem } from "../../protocol.ts";
 import { createPublisher } from "./publish.ts";
 import { testRepository } from "./test-repository.ts";

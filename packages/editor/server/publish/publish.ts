@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Publication } from "weavefolio/editing";
+import type { development } from "weavefolio/extra";
 import type { Changes, Problem, Responses } from "../../protocol.ts";
 import type { Requests } from "../requests.ts";
 import { FOLDERS, listAdded, listChanges, listLeftOut } from "./changes.ts";
@@ -12,7 +12,7 @@ import { quote } from "./quote.ts";
 import { type Repository, readRepository } from "./repository.ts";
 
 /** Finds what keeps the site from being published, and a commit with a message from being made. */
-type Inspect = (siteRoot: string, message?: string) => Promise<Publication>;
+type Inspect = (siteRoot: string, message?: string) => Promise<development.Publication>;
 
 /** Publishes a site: one commit or push after the other. Nothing is committed or pushed with errors. */
 export function createPublisher(siteRoot: string, inspect: Inspect) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readText } from "weavefolio/editing";
+import { editing } from "weavefolio/extra";
 import { parse } from "yaml";
 import type { Problem } from "../../protocol.ts";
 import { FOLDERS } from "./changes.ts";
@@ -117,7 +117,7 @@ async function findTarget(siteRoot: string, branch: string, remotes: readonly st
 
 /** Finds the branches that the host deploys: those of the starter's workflow, or the remote's default branch. */
 async function findDeployed(siteRoot: string, top: string, remote: string): Promise<string[]> {
-  const workflow = await readText(top, ".github/workflows/deploy.yml");
+  const workflow = await editing.readText(top, ".github/workflows/deploy.yml");
   const branches: unknown = workflow === undefined ? undefined : parse(workflow)?.on?.push?.branches;
   if (Array.isArray(branches)) return branches.map(String);
   const name = await tryGit(siteRoot, "symbolic-ref", "--quiet", "--short", `refs/remotes/${remote}/HEAD`);

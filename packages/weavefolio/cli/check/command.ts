@@ -1,9 +1,10 @@
-import { isDeepStrictEqual, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
+import { loadExtras } from "../../build/extras.ts";
 import { reportLetters } from "../../build/report-letters.ts";
 import { buildDate } from "../../content/load/build-date.ts";
 import type { Diagnostic } from "../../content/load/errors.ts";
-import type { Inspection, Loaded } from "../../content/load/loader.ts";
-import { contentFolder } from "../../content/load/site-folders.ts";
+import type { Loaded } from "../../content/load/loader.ts";
+import { offerExtra } from "../offer-extra.ts";
 import { offerFonts } from "../offer-fonts.ts";
 import { hasTerminal, offerInTerminal } from "../offer-packages.ts";
 import { type Command, runCommand } from "../run-command.ts";
@@ -13,15 +14,10 @@ import { formatAdvice } from "./advice/format-advice.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkConfidential } from "./confidential/check-confidential.ts";
 import { hideLines } from "./confidential/find-secrets.ts";
-import { checkProjects } from "./evidence/check-projects.ts";
-import { checkProof } from "./evidence/check-proof.ts";
-import { omitEvidence } from "./evidence/evidence-fields.ts";
-import { writeEvidence } from "./evidence/keep-evidence.ts";
-import { visitPage } from "./evidence/visit-page.ts";
+import { omitEvidence } from "./evidence-fields.ts";
 import { inspectSite } from "./inspect-site.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
-import { checkLive } from "./live.ts";
 import {
   type Findings,
   formatReport,
@@ -45,7 +41,10 @@ export const runCheck: Command = (args, siteRoot) =>
   runCommand(
     USAGE,
     () => readArguments(args),
-    (options) => run(options, siteRoot),
+    async (options) => {
+      const isMissing = options.live && !(await loadExtras(siteRoot)).some(({ checks }) => checks?.live);
+      return isMissing ? offerExtra("live", siteRoot) : run(options, siteRoot);
+    },
   );
 
 type Options = { all: boolean; links: boolean; strict: boolean; live: boolean; send: boolean };
@@ -73,8 +72,8 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   const isLive = content && options.live;
   if (options.links) add(report, await checkLinks(collectLinks(isLive ? omitEvidence(inspected) : inspected), checkAllOnInternet));
   if (isLive) {
-    add(report, await checkLive(content, inspected.files, options.send));
-    add(report, await checkSeen(inspected, siteRoot));
+    const checks = (await loadExtras(siteRoot)).flatMap(({ checks }) => checks?.live ?? []);
+    for (const check of checks) add(report, await check({ ...inspected, content }, siteRoot, { send: options.send }));
   }
   console.log(hideLines(format(report), confidential.secrets));
   return report.errors.length > 0 || isForbidden ? 1 : 0;
@@ -96,23 +95,6 @@ function readArguments(args: string[]): Options | undefined {
 }
 
 const checkAllOnInternet = (addresses: string[]) => checkAll(addresses, (address, end) => checkLink(address, internet, end));
-
-/** Checks what the site refers to as evidence, and keeps what was seen. */
-async function checkSeen(inspected: Inspection, siteRoot: string): Promise<Findings> {
-  const today = new Date().toISOString().slice(0, 10);
-  const projects = await checkProjects(inspected, checkAllOnInternet, today);
-  const visits = { visit: (address: string, end: AbortSignal) => visitPage(address, internet, end), visitAll: checkAll };
-  const { evidence, ...proof } = await checkProof({ ...inspected, evidence: projects.evidence }, visits, today);
-  const addresses = new Set(collectLinks(inspected).map(({ address }) => address));
-  if (!isDeepStrictEqual(evidence, inspected.evidence)) {
-    await writeEvidence(contentFolder(siteRoot), evidence, (address) => addresses.has(address));
-  }
-  return {
-    errors: [...projects.errors, ...proof.errors],
-    warnings: [...projects.warnings, ...proof.warnings],
-    closing: [...projects.closing, ...proof.closing],
-  };
-}
 
 function add(report: Report, { errors, warnings, closing }: Findings): void {
   report.errors.push(...errors);

@@ -6,8 +6,7 @@ import { contentFolder } from "../../content/load/site-folders.ts";
 import { sampleFolder } from "../../engine-root.ts";
 import { findSamples, isDemo, type Sample } from "../samples/find-samples.ts";
 import { checkConfidential } from "./confidential/check-confidential.ts";
-import { checkAccount } from "./form-account.ts";
-import { locateFindings } from "./live.ts";
+import { checkAccount, locateFindings } from "./form-account.ts";
 
 /** `samples` must not be published if `isForbidden`. */
 export type InspectedSite = Inspection & { samples: Sample[]; isForbidden: boolean };

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { APPLICATIONS } from "../../build/letter/read-application.ts";
 import type { Diagnostic } from "../../content/load/errors.ts";
 import { atFile } from "../../content/load/folder.ts";
+import { APPLICATIONS } from "../../content/load/site-folders.ts";
 
 /** Warns of applications and private keys that git tracks: whoever sees the repository could read them. */
 export async function findTracked(siteRoot: string): Promise<Diagnostic[]> {

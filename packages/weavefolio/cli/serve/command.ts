@@ -2,9 +2,9 @@ import { relative } from "node:path";
 import { inspect, parseArgs } from "node:util";
 import { createBuilder, createServer, type InlineConfig, preview } from "vite";
 import { configureSite } from "../../build/configure-site.ts";
+import { loadExtras } from "../../build/extras.ts";
 import { outputFolder } from "../../content/load/site-folders.ts";
 import { type Command, runCommand } from "../run-command.ts";
-import { loadEditor } from "./load-editor.ts";
 
 const DEV_USAGE = `npx weavefolio dev          shows the site as you change it, at a free port from 5173, or at --port NUMBER or that of PORT
 npx weavefolio dev --host   also shows it to other devices in your network, such as your phone, which ask for a code`;
@@ -18,7 +18,7 @@ export const runDev: Command = (args, siteRoot) =>
     () => readDev(args),
     ({ port, host }) =>
       explain(async () => {
-        const config = configureSite(siteRoot, { withDrafts: true, extensions: await loadEditor(siteRoot), isOpen: host });
+        const config = configureSite(siteRoot, { withDrafts: true, extras: await loadExtras(siteRoot), isOpen: host });
         const server = await createServer(withPort(config, "server", port));
         await server.listen();
         server.bindCLIShortcuts({ print: true });
@@ -48,7 +48,7 @@ export const runStart: Command = (args, siteRoot) =>
 
 async function build(siteRoot: string): Promise<number> {
   process.env["NODE_ENV"] = "production";
-  return explain(async () => (await createBuilder(configureSite(siteRoot))).buildApp());
+  return explain(async () => (await createBuilder(configureSite(siteRoot, { extras: await loadExtras(siteRoot) }))).buildApp());
 }
 
 async function serve(siteRoot: string, port: number | undefined): Promise<number> {

@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findKeyFile } from "../../build/letter/keys.ts";
 import { temporaryFolder } from "../../build/mail-sandbox/test-sandbox.ts";
-import { copyLetterKeys, hasOldNames, renameInFiles, renameInManifest } from "./old-names.ts";
+import { hasOldNames, renameInFiles, renameInManifest } from "./old-names.ts";
 import { startUpgrade } from "./start-upgrade.ts";
 
 test("a site is old if its engine is a file of that name, and not another package of npm", () => {
@@ -75,22 +74,6 @@ function rename(file: string, text: string): string {
   renameInFiles(site);
   return readFileSync(join(site, file), "utf8");
 }
-
-test("keys of letters are copied to where this version reads them, and an existing one stays", () => {
-  const folder = temporaryFolder();
-  vi.stubEnv("XDG_CONFIG_HOME", folder);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const [one, two] = ["https://jo.example/one/", "https://jo.example/two/"].map((address) => findKeyFile(address));
-  const old = (file = "") => file.replace("weavefolio", "portfolio");
-  for (const file of [old(one), old(two), two ?? ""]) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, file, { mode: 0o600 });
-  }
-  copyLetterKeys();
-  expect(readFileSync(one ?? "", "utf8")).toBe(old(one));
-  expect(readFileSync(two ?? "", "utf8")).toBe(two);
-  expect(statSync(one ?? "").mode & 0o777).toBe(0o600);
-});
 
 /** A package whose command prints its arguments, or builds one page. */
 const writeEngine = (folder: string, name: string, version: string) => {

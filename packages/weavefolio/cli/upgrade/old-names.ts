@@ -1,6 +1,5 @@
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { findKeyFile } from "../../build/letter/keys.ts";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { formatManifest, type Manifest } from "./plan-install.ts";
 
 // Moves sites from the time when this project was called portfolio. This file goes with the next major version.
@@ -53,11 +52,4 @@ export function renameInFiles(siteRoot: string): void {
       if (renamed !== text) writeFileSync(path, renamed);
     }
   }
-}
-
-/** Copies the keys of letters to where this version reads them, so that their links keep working. */
-export function copyLetterKeys(): void {
-  const keys = dirname(findKeyFile("https://portfolio.example"));
-  const old = join(dirname(dirname(keys)), "portfolio", "letter-keys");
-  if (existsSync(old)) cpSync(old, keys, { recursive: true, force: false });
 }

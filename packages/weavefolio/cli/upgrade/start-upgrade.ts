@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, resolve } from "node:path";
 import { findPackageManager, type PackageManager } from "../../content/load/package-manager.ts";
 import type { Outcome } from "../run-command.ts";
-import { copyLetterKeys, hasOldNames, renameInFiles, renameInManifest } from "./old-names.ts";
+import { hasOldNames, renameInFiles, renameInManifest } from "./old-names.ts";
 import { PUBLISHED, planVersions, replaceVersions, type Target } from "./plan-install.ts";
 import { readReplacedOriginals } from "./replaceable.ts";
 import { type Before, beforeFile, buildSite, composeWayBack, readEngine, upgradeFolder } from "./upgrade-folder.ts";
@@ -45,7 +45,6 @@ export function startUpgrade(siteRoot: string, target: Target): number | Outcome
   process.on("SIGINT", () => {});
   replaceCopies(siteRoot, copies);
   if (isOld) renameInFiles(siteRoot);
-  if (isOld) copyLetterKeys();
   writeFileSync(manifestFile, planned);
   return installAndFinish(siteRoot, manager);
 }

@@ -77,7 +77,10 @@ function listKeysOf(kind: Kind): string[] {
   return [...new Set(fields.flatMap((field) => (field.kind === kind ? field.keys : [])))];
 }
 
-/** Keys of what JSON Resume has no field for. `link` is a profile's place in the footer, `job` the number of the job whose role an item is. The others are in meta. */
+/**
+ * Keys of what JSON Resume has no field for. `link` is a profile's place in the footer, `job` the number of the job whose role an item is,
+ * `proof` that of highlights, which are texts, with their numbers. The others are in meta.
+ */
 export const KEYS = {
   language: "x-language",
   address: "x-address",
@@ -85,4 +88,5 @@ export const KEYS = {
   core: "x-core",
   link: "x-link",
   job: "x-job",
+  proof: "x-proof",
 } as const;

@@ -96,12 +96,14 @@ function Downloads() {
     <Section id="take-away" heading={texts.takeAway} className="take-away">
       <ul className="pairs">
         {page}
-        <li>
-          <Text>{texts.resumeFile}</Text>{" "}
-          <span className="fact">
-            <ResumeFiles />
-          </span>
-        </li>
+        {__HAS_DOCUMENTS__ && (
+          <li>
+            <Text>{texts.resumeFile}</Text>{" "}
+            <span className="fact">
+              <ResumeFiles />
+            </span>
+          </li>
+        )}
         {others}
       </ul>
     </Section>

@@ -3,10 +3,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
+import { drawResume } from "../../../documents/resume.ts";
 import { loadContent } from "../../content/load/loader.ts";
 import { withEveryPart } from "../../outputs/content.test-support.ts";
 import { composeOutline } from "../../outputs/resume/outline.ts";
-import { drawResume } from "../../outputs/resume/resume.ts";
 
 const content = withEveryPart((await loadContent(join(import.meta.dirname, "../../../../e2e/fixture/content"))).content);
 
@@ -31,7 +31,7 @@ async function readPage(): Promise<{ html: string; text: string }> {
 }
 
 async function readPdf(): Promise<string> {
-  const { bytes } = await drawResume(content);
+  const bytes = await drawResume(content);
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),

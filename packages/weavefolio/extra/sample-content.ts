@@ -1,0 +1,1 @@
+export { collectValues, findSamples, getKey, isSampleHost } from "../cli/samples/find-samples.ts";
