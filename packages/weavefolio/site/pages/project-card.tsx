@@ -20,53 +20,28 @@ export type ProjectCardProps = { project: Project; index: number; isLeading?: bo
 
 /** A project on the page Projects. */
 export function ProjectCard({ project, index, isLeading = false }: ProjectCardProps): ReactNode {
-  const { title, description, image, live, duration, type, organization, roles, outcomes, technologies, path } = project;
-  // On a cover without a picture.
-  const kind = image ? undefined : technologies[0];
+  const { title, description, image, live, duration, type, organization, roles, outcomes, technologies } = project;
   const cover = <ProjectCover project={project} index={index} isLeading={isLeading} />;
-  const name = (
-    <span className="underline">
-      <OwnText>{title}</OwnText>
-    </span>
+  const picture = live ? (
+    <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })} className="project-link">
+      {cover}
+    </ExternalLink>
+  ) : (
+    cover
   );
   return (
-    <article className={image ? "project" : "project project-woven"}>
-      <div className={`project-top${live || path ? " link-area" : ""}`}>
-        {live ? (
-          <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })}>
-            {cover}
-          </ExternalLink>
-        ) : (
-          cover
-        )}
-        <div className="project-title">
-          <h2 className={`heading ${lengthOf(toText(title))}`.trim()}>
-            {path ? (
-              <a href={import.meta.env.BASE_URL + path.slice(1)} className="project-page">
-                {name}
-                <Icon path="M4 12h16M13 5l7 7-7 7" className="icon icon-arrow" />
-              </a>
-            ) : (
-              name
-            )}
-          </h2>
-          {(path || kind) && (
-            <p className="fact project-kind">
-              {path && (
-                <span>
-                  <Text>{texts.caseStudy}</Text>
-                </span>
-              )}
-              {/* The tags say it, too. */}
-              {kind && (
-                <span aria-hidden="true">
-                  <OwnText>{kind}</OwnText>
-                </span>
-              )}
-            </p>
-          )}
+    <article className="project">
+      {image ? (
+        <>
+          {picture}
+          <Title project={project} />
+        </>
+      ) : (
+        <div className="project-woven">
+          {picture}
+          <Title project={project} kind={technologies[0]} />
         </div>
-      </div>
+      )}
       <Facts
         facts={[
           import.meta.env.DEV && project.isDraft && <Text>{writingTexts.draft}</Text>,
@@ -82,6 +57,44 @@ export function ProjectCard({ project, index, isLeading = false }: ProjectCardPr
       <Points points={project.points} />
       <Foot project={project} />
     </article>
+  );
+}
+
+/** `kind` is a technology, on a cover without a picture. */
+function Title({ project: { title, live, path }, kind }: { project: Project; kind?: string | undefined }) {
+  const name = (
+    <span className="underline">
+      <OwnText>{title}</OwnText>
+    </span>
+  );
+  return (
+    <div className="project-title">
+      <h2 className={`heading ${lengthOf(toText(title))}`.trim()}>
+        {path ? (
+          <a href={import.meta.env.BASE_URL + path.slice(1)} className={live ? "project-page" : "project-page project-link"}>
+            {name}
+            <Icon path="M4 12h16M13 5l7 7-7 7" className="icon icon-arrow" />
+          </a>
+        ) : (
+          name
+        )}
+      </h2>
+      {(path || kind) && (
+        <p className="fact project-kind">
+          {path && (
+            <span>
+              <Text>{texts.caseStudy}</Text>
+            </span>
+          )}
+          {/* The tags say it, too. */}
+          {kind && (
+            <span aria-hidden="true">
+              <OwnText>{kind}</OwnText>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function ProjectCover({ project: { title, image, clip }, index, isLeading
     );
   }
   return (
-    <div {...pictureOf(toText(title))} className={`cover ${isLeading ? "cover-leading" : GROUNDS[index % GROUNDS.length]}`}>
+    <div {...pictureOf(toText(title))} className={`cover ${isLeading ? "cover-dark" : GROUNDS[index % GROUNDS.length]}`}>
       <WeaveArt words={toText(title)} columns={3} rows={isLeading ? 4 : 5} className="zoom" />
     </div>
   );
@@ -33,4 +33,4 @@ export function ProjectCover({ project: { title, image, clip }, index, isLeading
  * Neither beside nor above each other are two tinted, two dark or two on paper, in one column as in two. After a leading project, which is
  * dark, the second one comes first.
  */
-const GROUNDS = ["cover-paper", "cover-tinted", "cover-dark", "cover-paper", "cover-tinted", "cover-inked"];
+const GROUNDS = ["cover-paper", "cover-tinted", "cover-dark", "cover-paper", "cover-tinted", "cover-dark cover-inked"];
