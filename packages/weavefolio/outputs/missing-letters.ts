@@ -4,7 +4,8 @@ import { findFont, isLetter, splitLetters } from "./letters.ts";
 import { spellForFonts } from "./normalize-text.ts";
 import { chooseFontLanguage, chooseHanLanguage, findFontPackage, type WrittenContent } from "./noto-fonts.ts";
 import { openFonts } from "./open-fonts.ts";
-import { composeOutline, type ResumeContent } from "./resume/outline.ts";
+import { composeOutline } from "./resume/outline.ts";
+import type { ResumeContent } from "./resume/resume-content.ts";
 
 /** A character that no font has: a symbol, which is left out, or a letter, which is a box. Its package isn't installed, or none is known. */
 export type MissingCharacter = { character: string; isLetter: boolean; fontPackage?: string | undefined };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FontPart, findFontFolder, listParts } from "./font-package.ts";
-import type { ResumeContent } from "./resume/outline.ts";
+import type { ResumeContent } from "./resume/resume-content.ts";
 
 /** Noto's families by what they draw. Owners install those that they need, as packages of Fontsource. */
 const FAMILIES: [letters: RegExp, family: string][] = [

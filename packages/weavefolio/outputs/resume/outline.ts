@@ -2,7 +2,7 @@ import { removeTitles } from "../../content/person-name.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
-import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Paper, ResumeSection } from "../../content/schema/schema.ts";
+import type { DateText, DurationTexts, HeadlineField, Paper, ResumeSection } from "../../content/schema/schema.ts";
 import { joinWords, toPlain, type Words } from "../../content/schema/words.ts";
 import { getShownHost } from "../../content/shown-host.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
@@ -13,36 +13,14 @@ import { estimateLines } from "./estimate-lines.ts";
 import { takeFirstSentences } from "./first-sentences.ts";
 import type { Contact, Dates, Items, Line, Outline, Quote, TimelineItem } from "./outline-types.ts";
 import { composeProof } from "./proof-lines.ts";
+import type { ResumeContent, SelectedContent } from "./resume-content.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
 
-/** The content that the résumé shows: as pages show it, or with its texts as strings. */
-export type ResumeContent = Omit<PageContent, "contact" | "ownPages" | "projects" | "writing"> &
-  Pick<Content, "fonts" | "palette" | "texts"> & { projects: Omit<PageContent["projects"], "projects"> & { projects: Project[] } };
-
-type Profile = PageContent["profile"];
-type Project = Omit<PageContent["projects"]["projects"][number], "path">;
-
-/** A page with the items of its lists that the résumé has. */
-type Selected<Page> = {
-  [Field in keyof Page]: Page[Field] extends readonly (infer Item)[]
-    ? "resume" extends keyof Item
-      ? Omit<Item, "resume">[]
-      : Page[Field]
-    : Page[Field];
-};
-
-type About = Selected<ResumeContent["about"]>;
-type Certificates = Selected<ResumeContent["certificates"]>;
-type Experience = Selected<ResumeContent["experience"]>;
-type Projects = Selected<ResumeContent["projects"]>;
-
-/** The content of the résumé's sections. */
-export type SelectedContent = Omit<ResumeContent, "about" | "certificates" | "experience" | "projects"> & {
-  about: About;
-  certificates: Certificates;
-  experience: Experience;
-  projects: Projects;
-};
+type Profile = ResumeContent["profile"];
+type About = SelectedContent["about"];
+type Certificates = SelectedContent["certificates"];
+type Experience = SelectedContent["experience"];
+type Projects = SelectedContent["projects"];
 
 /** A PDF of two pages has so many lines. Those of Letter are wider, and fewer. */
 export const MOST_LINES: Readonly<Record<Paper, number>> = { a4: 108, letter: 100 };

@@ -2,8 +2,8 @@ import type { Proof } from "../../content/schema/proof.ts";
 import type { Words } from "../../content/schema/words.ts";
 import { formatText } from "../../site/interface/format.ts";
 import { hostOf } from "../../site/interface/host.ts";
-import type { SelectedContent } from "./outline.ts";
 import type { Line } from "./outline-types.ts";
+import type { SelectedContent } from "./resume-content.ts";
 
 /** Something with claims, as the résumé names it. */
 type Claims = { of: Words | undefined; claims: readonly ({ proof?: Proof[] | undefined } | undefined)[] };

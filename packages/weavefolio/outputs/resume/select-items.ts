@@ -1,6 +1,6 @@
 import { formatText } from "../../site/interface/format.ts";
-import type { ResumeContent } from "./outline.ts";
 import type { Label } from "./outline-types.ts";
+import type { ResumeContent } from "./resume-content.ts";
 
 /**
  * How many items of a list the résumé has in full, and how many at all. Several roles at an employer count as several jobs. `essay` is
