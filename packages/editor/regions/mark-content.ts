@@ -8,6 +8,8 @@ export type Source = Field & Pick<ShownField, "kind">;
 /** A marked text or address, and the field that it comes from. */
 export type Mark = { text: string; source: Source };
 
+type Point = Content["projects"]["projects"][number]["points"][number];
+
 /** `marks` by their character. */
 export type MarkedContent = { content: Content; marks: ReadonlyMap<string, Mark> };
 
@@ -125,7 +127,7 @@ export function markContent(original: Content, written: WrittenValues, character
   }
 
   /** A point is written as its text, or as a group with it. */
-  function markPoint({ proof, ...text }: RichText, { file, path }: Field): RichText {
+  function markPoint({ proof, ...text }: Point, { file, path }: Field): Point {
     const own = schemaWalk.getValue(written[folder + file], path) ?? schemaWalk.getValue(written[file], path);
     const marked = markRichText(text, placeOf(file, schemaWalk.isGroup(own) ? [...path, "text"] : path, "markdown", true));
     if (!proof) return marked;
@@ -133,7 +135,7 @@ export function markContent(original: Content, written: WrittenValues, character
       const place = [...path, "proof", index];
       return {
         ...others,
-        label: mark(String(label), placeOf(file, [...place, "label"], "text", true)),
+        label: mark(label, placeOf(file, [...place, "label"], "text", true)),
         url: markAddress(url, placeOf(file, [...place, "url"], "other")),
       };
     };

@@ -1,10 +1,10 @@
-import type { RichText } from "../schema/markdown.ts";
+import type { Point } from "../schema/proof.ts";
 import { toPlain } from "../schema/words.ts";
 import { type Json, KEYS } from "./mapping.ts";
 import { toUri } from "./uri.ts";
 
 /** Adds the proof of an item's points to the item. */
-export function writePointProof(points: readonly RichText[], item: Json): void {
+export function writePointProof(points: readonly Point[], item: Json): void {
   const written = points.flatMap(({ proof = [] }, index) =>
     proof.map(({ label, url }) => ({ highlight: index + 1, label: toPlain(label), url: toUri(url) })),
   );

@@ -2,7 +2,6 @@ import MarkdownIt, { type Token } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
 import { joinLines } from "./join-lines.ts";
-import type { Proof } from "./proof.ts";
 import { getShownText, keepShownText } from "./shown-text.ts";
 import type { TextLanguage } from "./words.ts";
 
@@ -14,8 +13,8 @@ export type Inline<More = never> =
   | { is: "link"; url: string; children: Inline<More>[] }
   | More;
 
-/** Inline Markdown: its source, its text without marks, and its parsed paragraphs. `language` is set if it has no translation. A point can have proof. */
-export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage; proof?: Proof[] };
+/** Inline Markdown: its source, its text without marks, and its parsed paragraphs. `language` is set if it has no translation. */
+export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage };
 
 function createParser(validateLink: (url: string) => boolean) {
   const parser = new MarkdownIt("zero")

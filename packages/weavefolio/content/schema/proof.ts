@@ -25,12 +25,15 @@ export const proof = {
     .optional(),
 };
 
-/** A sentence of a list of points: a text, or its text with its proof. */
+/** A sentence of a list of points. */
+export type Point = RichText & { proof?: Proof[] };
+
+/** A point: a text, or its text with its proof. */
 export function point(manual: Manual) {
   const text = markdown(manual);
   const error = withExample("Write text (in quotes if it looks like a number)", manual);
   return z
     .union([text, group({ text, ...proof }, "A point and its proof.")], { error })
-    .transform((given): RichText => ("text" in given ? { ...given.text, ...(given.proof && { proof: given.proof }) } : given))
+    .transform((given): Point => ("text" in given ? { ...given.text, ...(given.proof && { proof: given.proof }) } : given))
     .meta({ description: manual.description, examples: [manual.example] });
 }

@@ -1,6 +1,3 @@
-import type { Story } from "../story/blocks.ts";
-import type { RichText } from "./markdown.ts";
-
 /** An owner's text. A text without a translation has its language, which isn't the page's. */
 export type Words = string | Untranslated;
 
@@ -12,13 +9,11 @@ export type TextLanguage = { lang: string; dir?: "ltr" | "rtl" };
 /** A value whose texts are strings without a language, for outputs. */
 export type Plain<Value> = Value extends Untranslated
   ? string
-  : Value extends RichText | Story
-    ? Value
-    : Value extends readonly (infer Item)[]
-      ? Plain<Item>[]
-      : Value extends object
-        ? { [Field in keyof Value]: Plain<Value[Field]> }
-        : Value;
+  : Value extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : Value extends object
+      ? { [Field in keyof Value]: Plain<Value[Field]> }
+      : Value;
 
 /** Returns a value with its texts as strings. */
 export function toPlain<Value>(value: Value): Plain<Value> {

@@ -2,6 +2,7 @@ import { removeTitles } from "../../content/person-name.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
+import type { Point } from "../../content/schema/proof.ts";
 import type { DateText, DurationTexts, HeadlineField, Paper, ResumeSection } from "../../content/schema/schema.ts";
 import { joinWords, toPlain, type Words } from "../../content/schema/words.ts";
 import { getShownHost } from "../../content/shown-host.ts";
@@ -198,7 +199,7 @@ function composeJob({ role, company, url, duration, about, location, type, summa
 }
 
 /** Proof has a section of its own. */
-const withoutProof = ({ proof: _proof, ...text }: RichText): RichText => text;
+const withoutProof = ({ proof: _proof, ...text }: Point): RichText => text;
 
 function composeVolunteering(volunteering: Experience["volunteering"][number]): TimelineItem {
   const { role, organization, url, location, duration, summary, points, ...others } = volunteering;
