@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Field, Responses } from "../protocol.ts";
 import { type AddPlace, describeAdd, type Entry, findAddPlaces } from "./add-places.ts";
-import type { Adding } from "./opened-field.ts";
+import type { Adding } from "./form-actions.ts";
 import { pagePath } from "./page.ts";
 import { barHeight, measure, type Rectangle, type Region, useMeasured } from "./regions.ts";
 import { request } from "./request.ts";

@@ -2,30 +2,15 @@ import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isFields } from "weavefolio/extra-client";
 import type { Field, FieldValue, FormField } from "../protocol.ts";
-import type { Clicked } from "./caret.ts";
+import type { OpenField, Place } from "./form-actions.ts";
 import { listDrafts } from "./kept-drafts.ts";
 import { findKnown } from "./known-fields.ts";
 import { giveUpTyped, readTyped, takeTyped, type } from "./opening-panel.tsx";
 import { findFocused, findRoot } from "./page.ts";
-import { isSameField, type Rectangle, type Region } from "./regions.ts";
+import { isSameField, type Region } from "./regions.ts";
 import { readField, untilAnswered } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
-import type { Dropped } from "./use-picture-files.ts";
-
-/** Where the page shows a field, and where its text was clicked, or what was dropped there; or where the list that is the field gets a new item. */
-export type Place = {
-  region?: Region | undefined;
-  clicked?: Clicked | undefined;
-  dropped?: Dropped | undefined;
-  adding?: Adding | undefined;
-};
-
-/** A new item: its place in the list, the default one if undefined, and what it is added beside. */
-export type Adding = { at: number | undefined; near: Rectangle };
-
-/** Opens a field from anywhere: in its place on the page, or else in a form. */
-export type OpenField = (field: Field | FormField, place?: Place) => void;
 
 /** What was `asked` for, as an object of its own, and the field once it is known. */
 export type Opened = Place & { asked: Field; field?: FieldValue | undefined; error?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readClick } from "./caret.ts";
-import type { OpenField } from "./opened-field.ts";
+import type { OpenField } from "./form-actions.ts";
 import { findPasted } from "./pasted-picture.ts";
 import { takesPicture, usePictureDrops } from "./picture-drops.ts";
 import { findAt } from "./pointed-region.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Field } from "../protocol.ts";
-import type { OpenField } from "./opened-field.ts";
+import type { OpenField } from "./form-actions.ts";
 import { isSameField, type Region } from "./regions.ts";
 import { report } from "./status.ts";
 import { readNewStep, resumeDrafts } from "./use-draft.ts";
