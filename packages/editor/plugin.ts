@@ -16,7 +16,8 @@ import {
   PICTURE,
   RESUME_FILE,
 } from "./protocol.ts";
-import { type Characters, type MarkedContent, markContent, removeFragments, type Source } from "./regions/mark-content.ts";
+import { type MarkedContent, markContent } from "./regions/mark-content.ts";
+import { type Characters, removeFragments, type Source } from "./regions/marker.ts";
 import { findPictureOf } from "./regions/picture-places.ts";
 import type { Editor } from "./server/editor.ts";
 import { describePlace, getValues } from "./server/fields.ts";

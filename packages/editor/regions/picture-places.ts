@@ -1,5 +1,5 @@
 import { type FileName, schemas, schemaWalk } from "weavefolio/extra";
-import type { Source } from "./mark-content.ts";
+import type { Source } from "./marker.ts";
 
 /** Returns the picture beside the text that stands in for it: a project's cover beside its title, a logo beside a company's name. */
 export function findPictureOf({ file, path }: Source): Source | undefined {

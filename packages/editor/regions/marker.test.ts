@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeFragments } from "./mark-content.ts";
+import { removeFragments } from "./marker.ts";
 
 test("an address keeps its mark without the fragment, also in a URL that encodes it", () => {
   const [fragment, mark] = ["#\uE000", "\u{F0001}"];
