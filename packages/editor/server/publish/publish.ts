@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { development } from "weavefolio/extra";
 import type { Changes, Problem, Responses } from "../../protocol.ts";
+import { Queue } from "../queue.ts";
 import type { Requests } from "../requests.ts";
 import { FOLDERS, listAdded, listChanges, listLeftOut } from "./changes.ts";
 import { proposeMessage } from "./describe-changes.ts";
@@ -16,12 +17,7 @@ type Inspect = (siteRoot: string, message?: string) => Promise<development.Publi
 
 /** Publishes a site: one commit or push after the other. Nothing is committed or pushed with errors. */
 export function createPublisher(siteRoot: string, inspect: Inspect) {
-  let queue: Promise<unknown> = Promise.resolve();
-  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = queue.then(task);
-    queue = result.catch(() => undefined);
-    return result;
-  }
+  const queue = new Queue();
 
   /** Commits the changes that were listed as `id`, and nothing else. */
   async function commit({ message, id }: Requests["commit"]): Promise<Responses["commit"]> {
@@ -70,8 +66,8 @@ export function createPublisher(siteRoot: string, inspect: Inspect) {
 
   return {
     changes: async () => readChanges(siteRoot),
-    commit: (request: Requests["commit"]) => enqueue(() => commit(request)),
-    push: () => enqueue(push),
+    commit: (request: Requests["commit"]) => queue.run(() => commit(request)),
+    push: () => queue.run(push),
     async runs() {
       const repository = await readRepository(siteRoot);
       const hosted = "error" in repository ? undefined : parseRemote(repository.url);
