@@ -1,9 +1,9 @@
-import { useContext, useId, useRef } from "react";
+import { useContext, useRef } from "react";
 import type { FieldValue } from "../protocol.ts";
 import { withArticle } from "../words.ts";
 import { FormActions } from "./form-actions.ts";
 import { NewItem } from "./new-item.tsx";
-import { placeBeside } from "./panel.tsx";
+import { PanelFrame } from "./panel-frame.tsx";
 import type { Rectangle } from "./regions.ts";
 import { addItem, placeNew } from "./request.ts";
 import { newStep, saveDrafts } from "./use-draft.ts";
@@ -12,17 +12,17 @@ type Props = { list: FieldValue; at: number | undefined; near: Rectangle | undef
 
 /** Asks for what a new entry needs, beside its place on the page. Its form, which has the rest, follows. */
 export function AddPanel({ list, at, near, close }: Props) {
-  const id = useId();
   const { open, refresh } = useContext(FormActions);
   const added = useRef<number>(undefined);
   const { form } = list;
   if (form.is !== "list") return null;
+  const title = `Add ${withArticle(form.item.label.toLowerCase())}`;
   const item = { file: list.file, path: [...list.path, newStep(at)], form: form.item, value: undefined };
   const end = () => (added.current === undefined ? close() : open({ file: list.file, path: [...list.path, added.current] }));
   return (
-    <section className="panel" style={near && placeBeside(near)} aria-labelledby={id} onKeyDown={({ key }) => key === "Escape" && close()}>
+    <PanelFrame name={title} near={near} close={close}>
       <div className="head">
-        <h2 id={id}>Add {withArticle(form.item.label.toLowerCase())}</h2>
+        <h2>{title}</h2>
         <p className="where">{list.where}</p>
       </div>
       <NewItem
@@ -40,6 +40,6 @@ export function AddPanel({ list, at, near, close }: Props) {
         }}
         close={end}
       />
-    </section>
+    </PanelFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Field } from "../protocol.ts";
 import { findFocused, findRoot } from "./page.ts";
-import { placeBeside } from "./panel.tsx";
+import { PanelFrame, PanelHead } from "./panel-frame.tsx";
 import { isSameField, type Rectangle } from "./regions.ts";
 import { report } from "./status.ts";
 
@@ -9,7 +9,6 @@ type Props = { field: Field; error: string | undefined; near: Rectangle | undefi
 
 /** Takes what is typed until a form is there, which the server describes. */
 export function OpeningPanel({ field, error, near, close }: Props) {
-  const id = useId();
   const [left] = useState(() => takeTyped(field));
   useEffect(() => {
     const leave = () => sessionStorage.setItem(KEY, JSON.stringify([field, readTyped()]));
@@ -17,20 +16,8 @@ export function OpeningPanel({ field, error, near, close }: Props) {
     return () => removeEventListener("pagehide", leave);
   }, [field]);
   return (
-    <section
-      className="panel opening"
-      style={near && placeBeside(near)}
-      aria-labelledby={id}
-      onKeyDown={({ key }) => key === "Escape" && close()}
-    >
-      <div className="head">
-        <p id={id} className="where">
-          {field.file}
-        </p>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
+    <PanelFrame name={field.file} near={near} close={close} className="panel opening">
+      <PanelHead where={field.file} close={close} />
       <textarea ref={focus} defaultValue={left} aria-label="What you type goes into the form" rows={1} />
       {error ? (
         <p className="error" role="alert">
@@ -39,7 +26,7 @@ export function OpeningPanel({ field, error, near, close }: Props) {
       ) : (
         <p className="hint">Opening …</p>
       )}
-    </section>
+    </PanelFrame>
   );
 }
 

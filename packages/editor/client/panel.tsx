@@ -1,10 +1,11 @@
-import { useContext, useId, useLayoutEffect, useRef } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
 import type { Field, FieldValue } from "../protocol.ts";
 import { toWords } from "../words.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import { FrontMatter } from "./front-matter.tsx";
 import { keepFocus, takeFocus } from "./kept-focus.ts";
+import { PanelFrame, PanelHead } from "./panel-frame.tsx";
 import type { Rectangle } from "./regions.ts";
 import type { Dropped } from "./use-picture-files.ts";
 import { ValueForm } from "./value-form.tsx";
@@ -19,7 +20,6 @@ type Props = {
 
 /** Shows the form of a field beside it on the page; a story's beside the page. */
 export function Panel({ field, near, clicked, dropped, close }: Props) {
-  const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isStory = field.form.is === "story";
   // Its form is too long to fit beside it.
@@ -33,28 +33,21 @@ export function Panel({ field, near, clicked, dropped, close }: Props) {
     return keepFocus(place, () => listControls(panel.current).findIndex((control) => control.matches(":focus")));
   }, [place]);
   return (
-    <section
+    <PanelFrame
       ref={panel}
+      name={field.where}
+      near={isAside ? undefined : near}
+      close={close}
       className={isStory ? "panel panel-story" : "panel"}
-      style={isAside || !near ? undefined : placeBeside(near)}
-      aria-labelledby={id}
-      onKeyDown={({ key }) => key === "Escape" && close()}
     >
-      <div className="head">
-        <p id={id} className="where">
-          {field.where}
-        </p>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
+      <PanelHead where={field.where} close={close} />
       <Breadcrumb field={field} />
       {typeof field.untranslated === "string" && field.value === undefined && <p className="hint">Not translated: {field.untranslated}</p>}
       {isStory && field.file.endsWith(".md") && <FrontMatter text={field} />}
       <div className="form">
         <ValueForm key={place} field={field} dropped={dropped} />
       </div>
-    </section>
+    </PanelFrame>
   );
 }
 
@@ -74,19 +67,4 @@ function Breadcrumb({ field: { file, path } }: { field: Field }) {
       ))}
     </nav>
   );
-}
-
-const WIDTH = 380;
-const GAP = 12;
-
-/** Below what it edits, and within the window; on a small screen always at its foot. */
-export function placeBeside({ left, top, height }: Rectangle) {
-  if (innerWidth < 2 * WIDTH) return undefined;
-  const below = top + height + GAP - scrollY;
-  const isLow = below > innerHeight * 0.5;
-  return {
-    left: Math.max(GAP, Math.min(left - scrollX, document.documentElement.clientWidth - WIDTH - GAP)),
-    ...(isLow ? { bottom: Math.max(GAP, innerHeight - (top - scrollY) + GAP) } : { top: Math.max(GAP, below) }),
-    maxHeight: Math.max(200, (isLow ? top - scrollY : innerHeight - below) - 2 * GAP - 60),
-  };
 }
