@@ -57,19 +57,16 @@ export type DurationTexts = { startText?: string | undefined; endText: string; t
 export type DateText = { iso: string; text: string; year: string; month?: string };
 /** When a certificate expires, and whether it had on the day of the build. */
 export type ExpiryText = DateText & { isPast: boolean };
+/** What the fields of a list item are in the site's language, by their name. */
+type DateFields<Value> = {
+  duration: (NonNullable<Value> & DurationTexts) | undefined;
+  date: DateText | undefined;
+  expires: ExpiryText | undefined;
+  roles: Value extends (infer Role)[] ? WithDateTexts<Role>[] : Value;
+};
 /** A list item with its dates in the site's language. */
 export type WithDateTexts<Item> = {
-  [Field in keyof Item]: Field extends "duration"
-    ? (NonNullable<Item[Field]> & DurationTexts) | undefined
-    : Field extends "date"
-      ? DateText | undefined
-      : Field extends "expires"
-        ? ExpiryText | undefined
-        : Field extends "roles"
-          ? Item[Field] extends (infer Role)[]
-            ? WithDateTexts<Role>[]
-            : Item[Field]
-          : Item[Field];
+  [Field in keyof Item]: Field extends keyof DateFields<unknown> ? DateFields<Item[Field]>[Field] : Item[Field];
 };
 /** A page with the dates of its list items in the site's language. */
 export type WithDates<Page> = {

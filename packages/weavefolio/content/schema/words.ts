@@ -7,20 +7,18 @@ export type Untranslated = { text: string } & TextLanguage;
 export type TextLanguage = { lang: string; dir?: "ltr" | "rtl" };
 
 /** A value whose texts are strings without a language, for outputs. */
-export type Plain<Value> = Value extends Untranslated
-  ? string
-  : Value extends readonly (infer Item)[]
-    ? Plain<Item>[]
-    : Value extends object
-      ? { [Field in keyof Value]: Plain<Value[Field]> }
-      : Value;
+export type Plain<Value> = Value extends Untranslated ? string : { [Field in keyof Value]: Plain<Value[Field]> };
 
 /** Returns a value with its texts as strings. */
 export function toPlain<Value>(value: Value): Plain<Value> {
-  if (Array.isArray(value)) return value.map((item) => toPlain(item)) as Plain<Value>;
-  if (typeof value !== "object" || value === null) return value as Plain<Value>;
-  if (isUntranslated(value)) return value.text as Plain<Value>;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toPlain(field)])) as Plain<Value>;
+  return removeLanguages(value) as Plain<Value>;
+}
+
+function removeLanguages(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeLanguages);
+  if (typeof value !== "object" || value === null) return value;
+  if (isUntranslated(value)) return value.text;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, removeLanguages(field)]));
 }
 
 /** Joins parts of one text, which has a language if all that have letters are in it. */
