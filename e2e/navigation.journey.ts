@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, delayResponse, expect, mainNavigation, open, pages, test, waitForHydration } from "./test.ts";
+import { address, delayResponse, expect, expectNewTab, mainNavigation, open, pages, test, waitForHydration } from "./test.ts";
 
 test("the bar has the six links in order, the name in the centre, and sticks to the top", async ({ page }) => {
   await open(page, "projects");
@@ -28,20 +28,14 @@ const newTabClicks: Record<string, Parameters<Locator["click"]>[0]> = {
   "the middle button": { button: "middle" },
 };
 
-test.describe("in a new tab or window", () => {
-  // About once in ten times, Playwright reports no new tab, or no end of its navigation. Then it is tried again soon.
-  test.describe.configure({ retries: 2, timeout: 60_000 });
-
-  for (const [how, options] of Object.entries(newTabClicks)) {
-    test(`a click on a link with ${how} opens it in a new tab or window`, async ({ page, context }) => {
-      await open(page, "");
-      const opened = context.waitForEvent("page");
-      await mainNavigation(page).getByRole("link", { name: "About" }).click(options);
-      await expect(await opened).toHaveURL(address("sample", "about"));
-      await expect(page).toHaveURL(address("sample"));
-    });
-  }
-});
+for (const [how, options] of Object.entries(newTabClicks)) {
+  test(`a click on a link with ${how} opens it in a new tab or window`, async ({ page }) => {
+    await open(page, "");
+    await mainNavigation(page).getByRole("link", { name: "About" }).click(options);
+    await expectNewTab(page, address("sample", "about"));
+    await expect(page).toHaveURL(address("sample"));
+  });
+}
 
 test("the current page's link scrolls to the top, and Back goes to the previous page", async ({ page }) => {
   await open(page, "about");

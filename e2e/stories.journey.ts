@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { ar } from "../packages/weavefolio/texts/ar.ts";
 import { findViolations } from "./axe.ts";
-import { address, delayResponse, expect, mainNavigation, open, openByIntent, pageHeading, test, waitForHydration } from "./test.ts";
+import {
+  address,
+  delayResponse,
+  expect,
+  expectNewTab,
+  mainNavigation,
+  open,
+  openByIntent,
+  pageHeading,
+  test,
+  waitForHydration,
+} from "./test.ts";
 
 const STORY = "projects/password-generator";
 
@@ -168,16 +179,22 @@ test("a picture opens in place, and Escape, a click, its button and Back close i
   await expect(page).toHaveURL("about:blank");
 });
 
-test("a picture opens in a new tab with a modifier key, and as a file if the viewer is lost", async ({ page, context, console }) => {
+test("a picture opens in a new tab with a modifier key", async ({ page }) => {
+  await open(page, STORY);
+  const link = page.locator(".story figure a");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expectNewTab(page, await link.evaluate((shown: HTMLAnchorElement) => shown.href));
+  await expect(page).toHaveURL(address("sample", STORY));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a picture opens as a file if the viewer is lost", async ({ page, console }) => {
   // The second is what leaving for a file costs a page with view transitions.
   console.allowed.push(/Failed to load resource/, /ViewTransition opt-in disabled/);
   await page.route("**/picture-viewer-*.js", (route) => route.abort());
   await open(page, STORY);
   const link = page.locator(".story figure a");
   const href = await link.getAttribute("href");
-  const opened = context.waitForEvent("page");
-  await link.click({ modifiers: ["ControlOrMeta"] });
-  await expect(await opened).toHaveURL(new RegExp(`${href}$`));
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });

@@ -99,6 +99,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Waits for a new tab or window of a URL. Playwright doesn't always report a tab without an opener, or its navigation; Chromium does. */
+export async function expectNewTab(page: Page, url: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const tabs = async () => (await session.send("Target.getTargets")).targetInfos.map((target) => target.url);
+  await expect.poll(tabs).toContain(url);
+}
+
 /** Opens a page and starts hydration by an interaction, for tests in which the browser isn't idle or saves data. */
 export async function openByIntent(page: Page, path: string): Promise<void> {
   await page.goto(path);
