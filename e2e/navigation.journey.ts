@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, delayResponse, expect, expectNewTab, mainNavigation, open, pages, test, waitForHydration } from "./test.ts";
+import { address, delayResponse, expect, expectNewTab, mainNavigation, nextPaint, open, pages, test, waitForHydration } from "./test.ts";
 
 test("the bar has the six links in order, the name in the centre, and sticks to the top", async ({ page }) => {
   await open(page, "projects");
@@ -36,6 +36,26 @@ for (const [how, options] of Object.entries(newTabClicks)) {
     await expect(page).toHaveURL(address("sample"));
   });
 }
+
+test("Back from another site starts at the top, and leaves a visitor there who scrolls while a picture is still loading", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, "projects");
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goto(address("root"));
+  const loadPictures = await delayResponse(page, "**/*.avif");
+  await page.goBack({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(200, 250);
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => scrollY === 200);
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  loadPictures();
+  await page.waitForLoadState();
+  await nextPaint(page);
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+});
 
 test("the current page's link scrolls to the top, and Back goes to the previous page", async ({ page }) => {
   await open(page, "about");

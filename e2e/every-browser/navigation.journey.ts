@@ -6,8 +6,9 @@ const currentLinks = () =>
   [...document.querySelectorAll("[aria-current=page]")].filter((link) => link.checkVisibility()).map((link) => link.textContent);
 const scrollTop = () => scrollY;
 
+/** Scrolls as a visitor does, who has seen the page: navigations reset the position until its first frame. */
 async function scrollDown(tab: Tab): Promise<void> {
-  await tab.evaluate(() => scrollTo(0, 300));
+  await tab.evaluate(() => void requestAnimationFrame(() => scrollTo(0, 300)));
   await expectIn(tab, scrollTop, 300);
 }
 

@@ -3,9 +3,18 @@
 addEventListener("pageshow", ({ persisted }) => {
   const [visit] = performance.getEntriesByType("navigation");
   const isBackOrForward = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
-  if (!persisted && !isBackOrForward) return;
+  if (!persisted && (hasScrolled || !isBackOrForward)) return;
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
   requestAnimationFrame(() => scrollTo(0, 0));
 });
+
+/** Whether the visitor may have scrolled, which is possible long before a slow picture lets the page finish loading. */
+let hasScrolled = false;
+
+function keepPosition(): void {
+  hasScrolled = true;
+}
+
+for (const type of ["wheel", "pointerdown", "keydown"]) addEventListener(type, keepPosition, { passive: true, capture: true });
