@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { check } from "recheck";
 import { type ESTree, parseSync, Visitor } from "vite";
@@ -55,13 +56,17 @@ function findExpressions(file: string, text: string): { literals: Expression[]; 
 async function findSlow(expressions: readonly Expression[]): Promise<string[]> {
   const found: string[] = [];
   const unique = new Map(expressions.map((expression) => [`/${expression.pattern}/${expression.flags}`, expression]));
-  for (const [written, { place, pattern, flags }] of unique) {
-    if (EXCEPTIONS.has(written)) continue;
-    // The default limits of time are so short that the result would depend on the machine.
-    const result = await check(pattern, flags, { timeout: null, attackTimeout: 60_000, incubationTimeout: 60_000 });
-    if (result.status === "vulnerable") found.push(`${place} ${written} is ${result.complexity.summary}: ${result.attack.pattern}`);
-    if (result.status === "unknown") found.push(`${place} ${written} cannot be checked: ${result.error.kind}`);
-  }
+  const waiting = [...unique].filter(([written]) => !EXCEPTIONS.has(written)).values();
+  const checkWaiting = async () => {
+    for (const [written, { place, pattern, flags }] of waiting) {
+      // The default limits of time are so short that the result would depend on the machine.
+      const result = await check(pattern, flags, { timeout: null, attackTimeout: 60_000, incubationTimeout: 60_000 });
+      if (result.status === "vulnerable") found.push(`${place} ${written} is ${result.complexity.summary}: ${result.attack.pattern}`);
+      if (result.status === "unknown") found.push(`${place} ${written} cannot be checked: ${result.error.kind}`);
+    }
+  };
+  // The checker is a process of its own, which checks as many at once as it is asked to.
+  await Promise.all(Array.from({ length: availableParallelism() }, checkWaiting));
   return found;
 }
 

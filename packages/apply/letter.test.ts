@@ -65,28 +65,11 @@ test("a note of 1,200 characters is read with as many paragraphs or marks as it 
 
 test("a letter with any flipped bit is refused", async () => {
   const bytes = Buffer.from(link.slice("#for=".length), "base64url");
-  // Version, signature and text have each their share of 10,000.
-  const parts = [
-    { from: 0, to: 1, times: 1 },
-    { from: 1, to: 65, times: 15 },
-    { from: 65, to: bytes.length, times: Math.ceil(2500 / (bytes.length - 65)) },
-  ];
-  let count = 0;
-  for (const { from, to, times } of parts) {
-    for (let bit = 8 * from; bit < 8 * to; bit++) {
-      for (let time = 0; time < times; time++) {
-        const flipped = Buffer.from(bytes);
-        // From the second time on, a second bit anywhere is flipped as well.
-        for (const place of [bit, ...(time > 0 ? [(bit * 31 + time * 977 + 1) % (8 * bytes.length)] : [])]) {
-          flipped[place >> 3] = (flipped[place >> 3] ?? 0) ^ (1 << (place & 7));
-        }
-        if (flipped.equals(bytes)) continue;
-        count++;
-        await expect(read(`#for=${flipped.toString("base64url")}`)).rejects.toThrow();
-      }
-    }
+  for (let bit = 0; bit < 8 * bytes.length; bit++) {
+    const flipped = Buffer.from(bytes);
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    await expect(read(`#for=${flipped.toString("base64url")}`), `bit ${bit}`).rejects.toThrow();
   }
-  expect(count).toBeGreaterThan(10_000);
 });
 
 test("a letter that was cut anywhere is refused", async () => {

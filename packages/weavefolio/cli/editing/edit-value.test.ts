@@ -245,7 +245,7 @@ function rangeOf(text: string, path: Path): [number, number] {
   return [start, node.range[1]];
 }
 
-test("2,000 random edits change the value that they name, and no byte outside it", () => {
+test("400 random edits change the value that they name, and no byte outside it", () => {
   const value = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 200 }),
     fc.lorem({ maxCount: 40 }),
@@ -270,9 +270,9 @@ test("2,000 random edits change the value that they name, and no byte outside it
       parent[path.at(-1) ?? ""] = written;
       expect(isDeepStrictEqual(parse(edited), expected)).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
-  expect(refused).toBeLessThan(20);
+  expect(refused).toBeLessThan(10);
 });
 
 test("a group that replaces another one removes the fields that it doesn't have", () => {
