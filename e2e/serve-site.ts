@@ -5,14 +5,14 @@ import { foldersOf, mailFolderOf } from "./build-sites.ts";
 import { allSites, type ServedName } from "./sites.ts";
 
 /** Serves a built site until the parent process ends. */
-async function serve(name: ServedName, port = String(allSites[name].port), mail = mailFolderOf(name)): Promise<void> {
+async function serve(name: ServedName): Promise<void> {
+  const mail = mailFolderOf(name);
   rmSync(mail, { recursive: true, force: true });
   Object.assign(process.env, { MAIL_DIR: mail, NODE_ENV: "production" });
   const config = configureSite(foldersOf(name).siteRoot);
-  await preview({ ...config, logLevel: "warn", preview: { ...config.preview, port: Number(port), strictPort: true } });
+  await preview({ ...config, logLevel: "warn", preview: { ...config.preview, port: allSites[name].port, strictPort: true } });
   process.send?.("served");
   process.once("disconnect", () => process.exit());
 }
 
-const [name, port, mail] = process.argv.slice(2);
-await serve(name as ServedName, port, mail);
+await serve(process.argv[2] as ServedName);

@@ -31,7 +31,7 @@ export default async function serveSites(): Promise<() => void> {
 }
 
 /** Waits until a process of serve-site.ts listens. Throws if it ends before. */
-export async function waitUntilServed(server: ChildProcess): Promise<void> {
+async function waitUntilServed(server: ChildProcess): Promise<void> {
   const [message] = await Promise.race([once(server, "message"), once(server, "exit")]);
   if (message !== "served") throw new Error(`The server of ${server.spawnargs.slice(1).join(" ")} did not start`);
 }

@@ -10,8 +10,3 @@ export function isLocal({ headers, socket }: IncomingMessage): boolean {
   // Browsers omit Origin for images, scripts and links. Programs send neither header.
   return origin === undefined ? site !== "cross-site" : LOOPBACK_HOST.test(origin.replace(/^https?:\/\//, ""));
 }
-
-/** Checks that a request comes from one of the sandbox's own pages, not from another page on this machine. */
-export function isOwnPage({ headers: { host, origin } }: IncomingMessage): boolean {
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
-}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -105,14 +105,15 @@ test("an unsupported method gets 405", async () => {
   const { rawRequest } = await serveSandbox();
   for (const method of ["GET", "PUT", "DELETE"]) expect(await rawRequest(SEND, { method })).toMatchObject({ status: 405 });
   expect(await rawRequest("/mail-sandbox/", { method: "POST" })).toMatchObject({ status: 405 });
-  expect(await rawRequest("/mail-sandbox/failure", {})).toMatchObject({ status: 405 });
 });
 
 test("a message that can't be saved gets 500, and the reason is reported to the owner", async () => {
   const { send, mailbox, reports } = await serveSandbox();
   writeFileSync(mailbox.folder, "a file where the folder should be");
   expect(await send()).toMatchObject({ status: 500, type: "text/plain; charset=utf-8", text: "Internal Server Error" });
-  expect(reports).toEqual([expect.stringContaining("EEXIST")]);
+  expect(reports).toEqual([
+    expect.stringMatching(/^The mail sandbox cannot use \S+: EEXIST.*\. Set MAIL_DIR to a folder that you can write to\.$/),
+  ]);
 });
 
 test("a request that is aborted during the body saves and reports nothing", async () => {
@@ -128,16 +129,12 @@ test("a request that is aborted during the body saves and reports nothing", asyn
   expect(reports).toEqual([]);
 });
 
-test("the list skips folders, symbolic links and files with other names", async () => {
-  const { send, mailbox, origin } = await serveSandbox();
+test("the list skips files with other names", async () => {
+  const { send, mailbox } = await serveSandbox();
   await send();
   const [id = ""] = await mailbox.list();
-  mkdirSync(join(mailbox.folder, `${id.slice(0, -12)}00000000000a.json`));
-  symlinkSync("/etc/passwd", join(mailbox.folder, `${id.slice(0, -12)}00000000000b.json`));
   writeFileSync(join(mailbox.folder, "notes.json"), "not ours");
   expect(await mailbox.list()).toEqual([id]);
-  expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(200);
-  expect((await fetch(`${origin}/mail-sandbox/${id.slice(0, -12)}00000000000b`)).status).toBe(404);
 });
 
 test("the pages escape HTML in a message, and their policy blocks scripts", async () => {
@@ -149,19 +146,11 @@ test("the pages escape HTML in a message, and their policy blocks scripts", asyn
     const response = await fetch(origin + path);
     const html = await response.text();
     expect(response.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^;]+'; base-uri 'none'; form-action 'self';/,
+      /^default-src 'none'; style-src 'sha256-[^;]+'; base-uri 'none'; form-action 'none';/,
     );
     expect(html).not.toMatch(/<script|<img|<b>/);
     expect(html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
   }
-});
-
-test("the list shows the newest 200 messages and the total", async () => {
-  const { send, origin } = await serveSandbox();
-  for (let sent = 0; sent < 201; sent += 1) await send();
-  const html = await (await fetch(`${origin}/mail-sandbox/`)).text();
-  expect(html.match(/<li>/g)).toHaveLength(200);
-  expect(html).toContain("the newest 200 of 201 messages");
 });
 
 test("an unknown message id gets 404, and path traversal is blocked", async () => {
@@ -187,16 +176,6 @@ test("a thousand messages sent at once are all saved complete", { timeout: 60_00
   expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(["OK"]));
   const saved = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
   expect(saved.map((email) => email?.text).sort()).toEqual(texts.sort());
-});
-
-test("an error of the mailbox gets 500 without a path, and is reported", async () => {
-  const { origin, mailbox, reports } = await serveSandbox();
-  writeFileSync(mailbox.folder, "");
-  const response = await fetch(`${origin}/mail-sandbox/`);
-  expect({ status: response.status, text: await response.text() }).toEqual({ status: 500, text: "Internal Server Error" });
-  expect(reports).toEqual([
-    expect.stringContaining(`A request to /mail-sandbox/ failed: Error: ENOTDIR: not a directory, scandir '${mailbox.folder}'`),
-  ]);
 });
 
 test.each([

@@ -1,29 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isLocal, isOwnPage } from "./access.ts";
-import { FailureSimulator, failures } from "./failures.ts";
+import { isLocal } from "./access.ts";
 import { listPage, messagePage, PAGE_POLICY } from "./html.ts";
-import { Mailbox, type TemplateParams } from "./mailbox.ts";
-import { handlePost, handleSend, MAX_BODY_BYTES } from "./protocol.ts";
+import { Mailbox } from "./mailbox.ts";
+import { MAX_BODY_BYTES, type Received, receiveByEmailjs, receiveByPost } from "./protocol.ts";
 
 const SEND_PATH = "/api/v1.0/email/send";
 const PAGES_PATH = "/mail-sandbox";
 /** For services other than EmailJS (site/contact/form-service.ts). */
 const POST_PATH = `${PAGES_PATH}/send`;
-const FAILURE_PATH = `${PAGES_PATH}/failure`;
-
-const MAX_LISTED_MESSAGES = 200;
 
 type Options = {
   enabled: () => Promise<boolean>;
   report: (error: string) => void;
 };
 
-type Sandbox = { mailbox: Mailbox; simulator: FailureSimulator; report: (error: string) => void };
-
 /** Creates a connect middleware that responds 403 to everything but programs and pages on this machine (access.ts). */
 export function mailSandbox(folder: string, { enabled, report }: Options) {
   const mailbox = new Mailbox(folder);
-  const sandbox: Sandbox = { mailbox, simulator: new FailureSimulator(), report };
 
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): Promise<void> => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -31,71 +24,48 @@ export function mailSandbox(folder: string, { enabled, report }: Options) {
     try {
       if (!(await enabled())) return next();
       if (!isLocal(request)) return respondText(response, 403, "Forbidden");
-      if (path === SEND_PATH || path === POST_PATH) await respondToSend(request, response, sandbox);
-      else if (path === FAILURE_PATH) await selectFailure(request, response, sandbox);
-      else await showPage(path, request, response, sandbox);
+      if (path === SEND_PATH) await receive(request, response, mailbox, "emailjs");
+      else if (path === POST_PATH) await receive(request, response, mailbox, "post");
+      else await showPage(path, request, response, mailbox);
     } catch (error) {
       // Vite would respond with the stack.
-      report(`A request to ${path} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      report(`The mail sandbox cannot use ${folder}: ${reason}. Set MAIL_DIR to a folder that you can write to.`);
       respondText(response, 500, "Internal Server Error");
     }
   };
 }
 
-async function respondToSend(request: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
-  const { method, headers } = request;
-  // EmailJS is on another origin, so a stand-in needs CORS: https://fetch.spec.whatwg.org/#http-cors-protocol
-  response.setHeader("vary", "Origin");
-  if (headers.origin !== undefined) response.setHeader("access-control-allow-origin", headers.origin);
-  if (method === "OPTIONS") {
-    response.writeHead(204, { "access-control-allow-methods": "POST", "access-control-allow-headers": "content-type" }).end();
-    return;
-  }
-  if (method !== "POST") return rejectMethod(response, "POST, OPTIONS");
-  const body = await readBody(request);
-  if (body === "aborted") return;
-  const failure = sandbox.simulator.next();
-  if (failure === "hang") return;
-  if (failure === "cut") return cutConnection(response);
-  if (failure) return respondText(response, failures[failure].response.status, failures[failure].response.text);
-  const type = headers["content-type"] ?? "";
-  const isPost = request.url?.startsWith(POST_PATH) === true;
-  const isForm = isPost && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
-  // Browsers send a preflight for JSON. EmailJS's other types need none, and are rejected.
-  if (!isForm && !/^application\/json\s*(?:;|$)/i.test(type)) return respondText(response, 415, "Unsupported Media Type");
-  if (body === "too long") return respondText(response, 413, "Variables size limit. The maximum allowed variables size is 50Kb");
-  const deliver = (params: TemplateParams) => sandbox.mailbox.save(params);
-  const { report } = sandbox;
-  const { status, text } = await (isPost ? handlePost(body, isForm, { deliver, report }) : handleSend(body, deliver, report));
-  respondText(response, status, text);
-}
-
-/** Closes the connection during the response: browsers retry if a reused connection is closed before it. */
-function cutConnection(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "content-length": "2" });
-  response.write("O", () => response.destroy());
-}
-
-async function selectFailure(request: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
+async function receive(request: IncomingMessage, response: ServerResponse, mailbox: Mailbox, protocol: "emailjs" | "post"): Promise<void> {
   if (request.method !== "POST") return rejectMethod(response, "POST");
-  if (!isOwnPage(request)) return respondText(response, 403, "Forbidden");
   const body = await readBody(request);
   if (body === "aborted") return;
-  if (body === "too long" || !sandbox.simulator.select(new URLSearchParams(body.toString()))) {
-    return respondText(response, 400, "Bad Request");
-  }
-  response.writeHead(303, { location: `${PAGES_PATH}/`, "cache-control": "no-store" }).end();
+  const received = check(body, request.headers["content-type"] ?? "", protocol);
+  if (!("params" in received)) return respondText(response, received.status, received.text);
+  await mailbox.save(received.params);
+  respondText(response, 200, protocol === "emailjs" ? "OK" : JSON.stringify({ ok: true, success: true }));
 }
 
-async function showPage(path: string, { method }: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
+function check(body: Buffer | "too long", type: string, protocol: "emailjs" | "post"): Received {
+  const isForm = protocol === "post" && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
+  // Browsers send a preflight for JSON. EmailJS's other types need none, and are rejected.
+  if (!isForm && !/^application\/json\s*(?:;|$)/i.test(type)) return { status: 415, text: "Unsupported Media Type" };
+  if (body === "too long") return { status: 413, text: "Variables size limit. The maximum allowed variables size is 50Kb" };
+  return protocol === "emailjs" ? receiveByEmailjs(body) : receiveByPost(body, isForm);
+}
+
+async function showPage(path: string, { method }: IncomingMessage, response: ServerResponse, mailbox: Mailbox): Promise<void> {
   if (method !== "GET" && method !== "HEAD") return rejectMethod(response, "GET, HEAD");
-  const { mailbox, simulator } = sandbox;
   const id = path.slice(PAGES_PATH.length + 1);
   if (id === "") {
-    const ids = await mailbox.list();
-    const emails = await Promise.all(ids.slice(0, MAX_LISTED_MESSAGES).map(async (id) => ({ id, email: await mailbox.read(id) })));
-    const messages = emails.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
-    return respondHtml(response, listPage({ messages, total: ids.length, folder: mailbox.folder, simulation: simulator.selected }));
+    const emails = await Promise.all((await mailbox.list()).map(async (id) => ({ id, email: await mailbox.read(id) })));
+    return respondHtml(
+      response,
+      listPage(
+        emails.flatMap(({ id, email }) => (email ? [{ id, email }] : [])),
+        mailbox.folder,
+      ),
+    );
   }
   const email = await mailbox.read(id);
   if (!email) return respondText(response, 404, "Message not found");
@@ -107,27 +77,15 @@ function rejectMethod(response: ServerResponse, allow: string): void {
   respondText(response, 405, "Method Not Allowed");
 }
 
+const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+
 function respondText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    "content-type": "text/plain; charset=utf-8",
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-  });
-  response.end(text);
+  response.writeHead(status, { ...HEADERS, "content-type": "text/plain; charset=utf-8" }).end(text);
 }
 
 function respondHtml(response: ServerResponse, html: string): void {
-  response.writeHead(200, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "content-security-policy": PAGE_POLICY,
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    // With no-referrer, browsers would send the form with “Origin: null”.
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-  });
-  response.end(html);
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY };
+  response.writeHead(200, { ...HEADERS, ...headers, "cross-origin-resource-policy": "same-origin" }).end(html);
 }
 
 /** Reads a request body. One over the limit is read to its end, so that the client gets the response, but dropped. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
@@ -45,10 +44,4 @@ test("after a kill, every message whose save resolved is listed", { timeout: 30_
   const mailbox = new Mailbox(folder);
   const listed = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
   expect(listed.map((email) => email?.subject)).toEqual(expect.arrayContaining(reported));
-});
-
-test("preparing the mailbox creates its folder and leaves nothing in it", async () => {
-  const folder = join(temporaryFolder(), "inbox");
-  await new Mailbox(folder).prepare();
-  expect(readdirSync(folder)).toEqual([]);
 });

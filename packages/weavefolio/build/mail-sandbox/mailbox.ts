@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The values that the form sends for the owner's mail template. */
@@ -14,14 +14,6 @@ export class Mailbox {
 
   constructor(folder: string) {
     this.folder = folder;
-  }
-
-  /** Creates the folder. Throws Node's error if nothing can be saved. */
-  async prepare(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    // Permissions don't show whether a disk is full or read-only.
-    const probe = join(this.folder, `${randomUUID()}.part`);
-    await writeFile(probe, "\n").finally(() => rm(probe, { force: true }));
   }
 
   /** Saves a message completely or not at all. */
@@ -45,13 +37,9 @@ export class Mailbox {
 
   /** Returns the ids of all messages, the newest first. */
   async list(): Promise<string[]> {
-    const files = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
-    });
-    return files
-      .filter((file) => file.isFile() && file.name.endsWith(".json"))
-      .map(({ name }) => name.slice(0, -".json".length))
+    const names = await readdir(this.folder).catch(withoutMissing<string[]>([]));
+    const ids = names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+    return ids
       .filter((id) => ID.test(id))
       .sort()
       .reverse();
@@ -59,10 +47,17 @@ export class Mailbox {
 
   async read(id: string): Promise<Email | undefined> {
     if (!ID.test(id)) return undefined;
-    const path = join(this.folder, `${id}.json`);
-    const stats = await lstat(path).catch(() => undefined);
-    return stats?.isFile() ? (JSON.parse(await readFile(path, "utf8")) as Email) : undefined;
+    const json = await readFile(join(this.folder, `${id}.json`), "utf8").catch(withoutMissing(undefined));
+    return json === undefined ? undefined : (JSON.parse(json) as Email);
   }
 }
 
 const ID = /^[\dTZ.-]{20,30}-[\da-f-]{36}$/;
+
+/** Returns what a missing file or folder means. Other errors are thrown. */
+function withoutMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code !== "ENOENT") throw error;
+    return value;
+  };
+}

@@ -1,6 +1,8 @@
 import type { TemplateParams } from "./mailbox.ts";
 
-export type ServiceResponse = { status: number; text: string };
+/** What a request contains, or why the service rejects it. */
+export type Received = { params: TemplateParams } | Rejection;
+export type Rejection = { status: number; text: string };
 
 /** EmailJS's limit: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
 export const MAX_BODY_BYTES = 50_000;
@@ -24,8 +26,8 @@ const ids = [
   },
 ];
 
-/** Responds as https://www.emailjs.com/docs/rest-api/send/ documents. The other texts are those that users quote, or our own. */
-export async function handleSend(body: Buffer, deliver: Deliver, report: (error: string) => void): Promise<ServiceResponse> {
+/** Rejects what https://www.emailjs.com/docs/rest-api/send/ documents. The other texts are those that users quote, or our own. */
+export function receiveByEmailjs(body: Buffer): Received {
   const request = parseObject(body);
   if (!request) return { status: 400, text: "The body is not a JSON object" };
   for (const { name } of ids) {
@@ -44,17 +46,13 @@ export async function handleSend(body: Buffer, deliver: Deliver, report: (error:
   const { to_email: to = "" } = params as TemplateParams;
   if (to === "") return { status: 422, text: "The recipients address is empty" };
   if (!isAddress(String(to))) return { status: 422, text: "The recipients address is corrupted" };
-  return save(params as TemplateParams, "OK", { deliver, report });
+  return { params: params as TemplateParams };
 }
 
 const FIELDS = ["name", "email", "message"] as const;
 
-/** Responds as Formspree and Web3Forms do, in the place of a service that isn't set up yet (content/load/form-service.ts). */
-export async function handlePost(
-  body: Buffer,
-  isForm: boolean,
-  sandbox: { deliver: Deliver; report: (error: string) => void },
-): Promise<ServiceResponse> {
+/** Rejects what Formspree and Web3Forms do, in the place of a service that isn't set up yet. */
+export function receiveByPost(body: Buffer, isForm: boolean): Received {
   const values = isForm ? Object.fromEntries(new URLSearchParams(body.toString())) : parseObject(body);
   const missing = FIELDS.find((name) => typeof values?.[name] !== "string" || values[name] === "");
   if (!values || missing) {
@@ -62,23 +60,7 @@ export async function handlePost(
     return { status: 422, text: JSON.stringify({ ok: false, success: false, error: message, errors: [{ field: missing, message }] }) };
   }
   const params = { from_name: String(values["name"]), reply_to: String(values["email"]), message: String(values["message"]) };
-  return save({ ...params, to_name: "The address of your account" }, JSON.stringify({ ok: true, success: true }), sandbox);
-}
-
-type Deliver = (params: TemplateParams) => Promise<void>;
-
-async function save(
-  params: TemplateParams,
-  text: string,
-  { deliver, report }: { deliver: Deliver; report: (error: string) => void },
-): Promise<ServiceResponse> {
-  try {
-    await deliver(params);
-    return { status: 200, text };
-  } catch (error) {
-    report(`A message could not be saved: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    return { status: 500, text: "Internal Server Error" };
-  }
+  return { params: { ...params, to_name: "The address of your account" } };
 }
 
 function isAddress(text: string): boolean {

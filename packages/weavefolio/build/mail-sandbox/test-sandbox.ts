@@ -64,15 +64,7 @@ export async function serveSandbox({ enabled = async () => true, remoteAddress }
     });
   }
 
-  /** Submits the page's form that selects a failure. */
-  const simulate = (fields: Record<string, string>) =>
-    rawRequest("/mail-sandbox/failure", {
-      method: "POST",
-      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
-      body: String(new URLSearchParams(fields)),
-    });
-
-  return { origin, port: new URL(origin).port, mailbox: new Mailbox(folder), reports, send, rawRequest, simulate };
+  return { origin, port: new URL(origin).port, mailbox: new Mailbox(folder), reports, send, rawRequest };
 }
 
 export const params = {
