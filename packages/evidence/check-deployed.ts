@@ -12,20 +12,20 @@ export async function checkDeployed(content: Content, files: readonly ContentFil
   add(site.findings);
   if (site.findings.length === 0) report.closing.push(`${content.site.address} works: ${site.count} pages and scripts were loaded.`);
 
-  const { emailjs, service } = content.contact;
+  const { service } = content.contact;
   const unusable = checkAccount(content.contact);
   add(unusable);
-  if (service?.address && site.scripts !== undefined) {
+  if (service && "address" in service && site.scripts !== undefined) {
     add(checkDeployedAccount(site.scripts, [service.address, ...Object.values(service.fields)], "send"));
     report.closing.push("To test the form, send yourself a message with it.");
   }
-  if (!emailjs || unusable.length > 0) return report;
-  add(checkDeployedAccount(site.scripts, [emailjs.publicKey, emailjs.serviceId, emailjs.templateId], "emailjs"));
-  const unreachable = await checkService(emailjs, content.site.address);
+  if (!service || !("publicKey" in service) || unusable.length > 0) return report;
+  add(checkDeployedAccount(site.scripts, [service.publicKey, service.serviceId, service.templateId], "emailjs"));
+  const unreachable = await checkService(service, content.site.address);
   add(unreachable);
   if (unreachable.some(({ level }) => level === "errors")) return report;
   if (send) {
-    const sent = await sendTestMessage(emailjs, content.profile);
+    const sent = await sendTestMessage(service, content.profile);
     if (typeof sent === "string") report.closing.push(sent);
     else add([sent]);
   } else {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { EmailjsAccount } from "weavefolio/extra";
 import { serveSandbox } from "../weavefolio/build/mail-sandbox/test-sandbox.ts";
 import { serve } from "../weavefolio/cli/check/test-server.ts";
+import type { EmailjsAccount } from "../weavefolio/content/schema/form-services.ts";
 import { checkService, sendTestMessage } from "./form-service.ts";
 
 /** An account whose keys have the usual format. */

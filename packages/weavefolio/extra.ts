@@ -15,6 +15,7 @@ export * as schemaWalk from "./content/load/schema-walk.ts";
 export { contentFolder } from "./content/load/site-folders.ts";
 export { diagnosticAt, Lines, type Parsed } from "./content/load/source-position.ts";
 export type { Theme } from "./content/schema/colour.ts";
+export type { EmailjsAccount } from "./content/schema/form-services.ts";
 export type { Inline, RichText } from "./content/schema/markdown.ts";
 export { type Fields, isFields, type Plain } from "./content/schema/plain-values.ts";
 export * from "./content/schema/schema.ts";

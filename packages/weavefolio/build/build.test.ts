@@ -229,9 +229,9 @@ test("check --live accepts a deployed build, and reports another base path and a
       return Object.defineProperty(new Response(file && readFileSync(file), { status: file ? 200 : 404 }), "url", { value: url });
     });
     const { content, files } = await inspectContent(join(changed.folder, "content"), address);
-    if (!content?.contact.emailjs) return expect.unreachable();
-    const emailjs = { ...content.contact.emailjs, publicKey: key, serviceId: key, templateId: key };
-    const { errors, warnings } = await checkDeployed({ ...content, contact: { ...content.contact, emailjs } }, files, false);
+    if (!content?.contact.service || !("publicKey" in content.contact.service)) return expect.unreachable();
+    const service = { ...content.contact.service, publicKey: key, serviceId: key, templateId: key };
+    const { errors, warnings } = await checkDeployed({ ...content, contact: { ...content.contact, service } }, files, false);
     return [...errors, ...warnings].map(({ entry, what }) => `${entry} ${what}`);
   };
   const address = "https://owner.github.io/some.repository/";

@@ -12,8 +12,8 @@ type Inline = { styles: string[]; script: string };
  * the frames of its players.
  */
 export function composePolicy(content: Content, inline: Inline, page?: Pick<OutputPage, "project" | "post">): string {
-  const { emailjs, service } = content.contact;
-  const formHost = service?.address ? [new URL(service.address).origin] : [];
+  const { service } = content.contact;
+  const formHost = service && "address" in service ? [new URL(service.address).origin] : [];
   const analytics = describeAnalytics(content.site)?.origins;
   const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
   const hasMedia = hasClips(content) || listStories(content).some(({ story }) => listMedia(story).length > 0);
@@ -26,7 +26,7 @@ export function composePolicy(content: Content, inline: Inline, page?: Pick<Outp
     "font-src": ["'self'"],
     ...(hasMedia && { "media-src": ["'self'"] }),
     ...(frames.length > 0 && { "frame-src": frames }),
-    "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : formHost), ...(analytics ? [analytics.connect] : [])],
+    "connect-src": ["'self'", ...(service && "host" in service ? [service.host] : formHost), ...(analytics ? [analytics.connect] : [])],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", "mailto:", ...formHost],
     "base-uri": ["'none'"],

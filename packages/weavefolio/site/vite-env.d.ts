@@ -8,7 +8,7 @@ declare global {
   /** Whether there is a Contact page: a constant, so that the bundler drops links to it, and its code. */
   const __HAS_CONTACT__: boolean;
   /** Where the contact form sends: a constant, so that the bundler drops the code of other services. */
-  const __SENDER__: import("../content/schema/schema.ts").Sender;
+  const __SENDER__: import("../content/schema/form-services.ts").Sender;
   /** The theme of a visitor who hasn't chosen one. */
   const __THEME__: import("../content/schema/schema.ts").Site["theme"];
   /** Whether the site has several languages: a constant, so that the bundler drops what others don't need. */

@@ -33,4 +33,4 @@ export function mailSandboxPlugin(siteRoot: string, source: ContentSource): Plug
 }
 
 /** Whether the owner's own service receives the messages. */
-const hasAccount = ({ send, emailjs, service }: Contact) => send === "mail" || Boolean(emailjs ?? service?.address);
+const hasAccount = ({ send, service }: Contact) => send === "mail" || service !== null;

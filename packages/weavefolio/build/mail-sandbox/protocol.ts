@@ -51,7 +51,7 @@ export function receiveByEmailjs(body: Buffer): Received {
 
 const FIELDS = ["name", "email", "message"] as const;
 
-/** Rejects what Formspree and Web3Forms do, in the place of a service that isn't set up yet. */
+/** Rejects an incomplete message, in the place of a service other than EmailJS that isn't set up yet. */
 export function receiveByPost(body: Buffer, isForm: boolean): Received {
   const values = isForm ? Object.fromEntries(new URLSearchParams(body.toString())) : parseObject(body);
   const missing = FIELDS.find((name) => typeof values?.[name] !== "string" || values[name] === "");

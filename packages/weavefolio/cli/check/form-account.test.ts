@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EmailjsAccount } from "../../content/schema/schema.ts";
+import type { EmailjsAccount } from "../../content/schema/form-services.ts";
 import { checkKeys } from "./form-account.ts";
 
 /** An account whose keys have the usual format. */
@@ -17,11 +17,6 @@ test.each([
   ["with ids that the owner renamed", { serviceId: "gmail", templateId: "contact_form" }],
 ])("keys %s are accepted", (_, changes) => {
   expect(checkKeys({ ...account, ...changes })).toEqual([]);
-});
-
-test("without keys, the deployed form opens the mail program: a warning", () => {
-  const what = "has no keys: the deployed form opens the visitor's mail program instead of sending";
-  expect(checkKeys(null)).toEqual([expect.objectContaining({ level: "warnings", path: ["emailjs"], what })]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ContentFile } from "../../content/load/content-file.ts";
 import { diagnosticAt } from "../../content/load/source-position.ts";
-import type { Contact, EmailjsAccount, FileName } from "../../content/schema/schema.ts";
+import { type EmailjsAccount, formServices } from "../../content/schema/form-services.ts";
+import type { Contact, FileName } from "../../content/schema/schema.ts";
 
 /** What is wrong with a field of the content, as a sentence that starts with the field. */
 export type Finding = { level: "errors" | "warnings"; file: FileName; path: string[]; what: string; fix: string };
@@ -13,29 +14,17 @@ const KEYS = [
   { name: "templateId", prefix: "template_", location: "Email Templates › Template ID" },
 ] as const;
 
-/** What a service other than EmailJS needs, and where to copy it. */
-const SETTINGS = {
-  formspree: { name: "id", fix: "Create a form at https://formspree.io/forms, and write the end of its address as id, below formspree:" },
-  web3forms: { name: "access key", fix: "Create an access key at https://web3forms.com, and write it as accessKey, below web3forms:" },
-  url: { name: "address", fix: "Write the service's address below url:" },
-};
-
 /** Finds what keeps the form from sending. Without an account, the form opens the mail program, as with `send: mail`, and still works. */
-export function checkAccount({ send, emailjs, service }: Contact): Finding[] {
-  if (send === "emailjs") return checkKeys(emailjs);
-  if (send === "mail" || service?.address) return [];
-  const { name, fix } = SETTINGS[send];
-  const what = `has no ${name}: the deployed form opens the visitor's mail program instead of sending`;
-  return [{ level: "warnings", file: "contact", path: ["send"], what, fix }];
+export function checkAccount({ send, service }: Contact): Finding[] {
+  if (send === "mail") return [];
+  if (service) return "publicKey" in service ? checkKeys(service) : [];
+  const { missing, fix } = formServices[send];
+  const what = `has no ${missing}: the deployed form opens the visitor's mail program instead of sending`;
+  return [{ level: "warnings", file: "contact", path: [send], what, fix }];
 }
 
-/** Finds keys that are missing, swapped or private. Never prints a key, because it may be a private one. Without any, the form still works. */
-export function checkKeys(account: EmailjsAccount | null): Finding[] {
-  if (!account) {
-    const fix = `Create a service and a template at ${DASHBOARD}, and copy publicKey, serviceId and templateId`;
-    const what = "has no keys: the deployed form opens the visitor's mail program instead of sending";
-    return [{ ...createError("", what, fix), level: "warnings" }];
-  }
+/** Finds keys that are missing, swapped or private. Never prints a key, because it may be a private one. */
+export function checkKeys(account: EmailjsAccount): Finding[] {
   return KEYS.flatMap(({ name, location }) => {
     const value = account[name];
     const fix = `Copy it from ${DASHBOARD}: ${location}`;

@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
 import type { z } from "zod";
+import { emailjsKeys } from "../schema/form-services.ts";
 import { type FileName, schemas } from "../schema/schema.ts";
 import { checkAccent } from "./accent.ts";
 import { checkClips } from "./clips.ts";
@@ -12,7 +13,7 @@ import { findSwappedItems, findUnequalLists, listUntranslated, mergeTranslation 
 import { findMergedParagraphs, restoreLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
-import { emailjsKeys, type Raw } from "./raw.ts";
+import type { Raw } from "./raw.ts";
 import { readYaml } from "./read-yaml.ts";
 import { type Advise, toDiagnostics } from "./schema-errors.ts";
 import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";

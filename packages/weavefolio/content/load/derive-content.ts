@@ -5,6 +5,7 @@ import { resolveTexts } from "../../texts/catalogues.ts";
 import { splitName } from "../person-name.ts";
 import { toPhoneUrl } from "../phone.ts";
 import type { Palette } from "../schema/colour.ts";
+import { connectService } from "../schema/form-services.ts";
 import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
 import { listPositions } from "../schema/positions.ts";
@@ -14,10 +15,9 @@ import type { post } from "../schema/writing.ts";
 import type { Custom, RawCustomPage } from "./custom-files.ts";
 import { createDateFormats } from "./date-texts.ts";
 import type { Fonts } from "./font-packages.ts";
-import { describeFormService } from "./form-service.ts";
 import { isOver } from "./last-day.ts";
 import { createMemory } from "./memory.ts";
-import { emailjsKeys, type Raw } from "./raw.ts";
+import type { Raw } from "./raw.ts";
 import { orderResume } from "./resume-order.ts";
 import { isFutureDay } from "./scheduled.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
@@ -81,10 +81,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
     ownPages: ownPages.toSorted((a, b) => a.path.localeCompare(b.path)),
     custom: { theme, components },
-    contact: {
-      ...{ lead: contact.lead, send: contact.send, service: describeFormService(contact) },
-      emailjs: contact.send === "emailjs" && emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null,
-    },
+    contact: { lead: contact.lead, send: contact.send, service: connectService(contact) },
   };
 }
 

@@ -20,7 +20,7 @@ test("without the Contact page, contact.yaml isn't needed, and a link to the pag
   edit("site.yaml", "accent:", "contactPage: false\naccent:");
   rmSync(join(folder, "contact.yaml"));
   const { content } = await loadContent(folder);
-  expect(content.contact).toMatchObject({ send: "mail", emailjs: null, service: null });
+  expect(content.contact).toMatchObject({ send: "mail", service: null });
   mkdirSync(join(folder, "pages"));
   writeFileSync(join(folder, "pages/uses.md"), "---\ntitle: Uses\n---\n\nSee [contact](/Portfolio/contact).\n");
   expect(await errors()).toContain("/Portfolio/contact");
@@ -129,7 +129,7 @@ test("the fixture has the content of the specification", async () => {
   expect(content.projects.projects).toHaveLength(4);
   expect(content.certificates.certificates).toHaveLength(5);
   expect(content.about.interests.map(({ title }) => title)).toEqual(["Technology Enthusiast", "Software", "Gaming"]);
-  expect(content.contact.emailjs).toBeNull();
+  expect(content.contact.service).toBeNull();
 });
 
 test("without a résumé, the profile has the path of the generated one, with the base path", async () => {
@@ -496,7 +496,7 @@ test("reports aliases that multiply endlessly", async () => {
 test("warns of missing EmailJS keys", async () => {
   edit("contact.yaml", 'publicKey: ""', "publicKey: a1B2c3");
   const { content, warnings } = await loadContent(folder);
-  expect(content.contact.emailjs).toMatchObject({ publicKey: "a1B2c3", serviceId: "", host: "https://api.emailjs.com" });
+  expect(content.contact.service).toMatchObject({ publicKey: "a1B2c3", serviceId: "", host: "https://api.emailjs.com" });
   expect(warnings.map(formatDiagnostic)).toEqual([
     `content/contact.yaml:8:14  emailjs › serviceId is empty: the contact form cannot send
   8 |   serviceId: ""

@@ -4,5 +4,3 @@ import type { Plain } from "../schema/words.ts";
 
 /** The validated content files, before derived values are added. */
 export type Raw = { [Name in FileName]: Plain<z.output<(typeof schemas)[Name]>> };
-
-export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;

@@ -7,6 +7,7 @@ import type { Palette } from "./colour.ts";
 import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
 import type { FontPackage, FontRole } from "./fonts.ts";
+import type { FormService, Sender } from "./form-services.ts";
 import type { ownPage } from "./own-pages.ts";
 import { type headlineFields, type papers, profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
@@ -85,14 +86,6 @@ type ShownPost = Omit<z.output<typeof post>, "date" | "aliases"> & {
   /** Reading time, at least 1. */
   minutes: number;
 };
-/**
- * A service that takes a POST request. `fields` are sent beside the message. One that `mustConfirm` says in its response that it has
- * the message. The mail sandbox stands in for one without an address.
- */
-export type FormService = { address: string | null; format: "json" | "form"; fields: Record<string, string>; mustConfirm: boolean };
-export type Sender = z.output<typeof contact>["send"];
-export type EmailjsAccount = z.output<typeof contact>["emailjs"];
-
 /** The content of each page, with the dates of its list items in the site's language. */
 export type DatedPages = { [Page in OptionalPage]: WithDates<Pages[Page]> };
 type PlainPages = Plain<Omit<DatedPages, "projects" | "writing">>;
@@ -104,11 +97,8 @@ export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
   projects: Omit<DatedPages["projects"], "projects"> & { projects: ShownProject[] };
   /** The newest post is the first. */
   writing: DatedPages["writing"] & { posts: ShownPost[] };
-  /**
-   * `emailjs` is null if all three keys are empty, or for another sender. Without an account, the mail sandbox receives the messages, and a
-   * deployed form opens the mail program. `service` is null for EmailJS and mail.
-   */
-  contact: { lead?: Pages["about"]["lead"] | undefined; send: Sender; emailjs: EmailjsAccount | null; service: FormService | null };
+  /** `service` is null for mail, and until it is set up: the mail sandbox receives the messages, and a deployed form opens the mail program. */
+  contact: { lead?: Pages["about"]["lead"] | undefined; send: Sender; service: FormService | null };
   ownPages: ShownOwnPage[];
 };
 

@@ -1,19 +1,20 @@
-import type { FormService } from "../../content/schema/schema.ts";
+import type { PostService } from "../../content/schema/form-services.ts";
 import type { Message } from "./message.ts";
 import { SendError } from "./send-error.ts";
 
-/** Where the mail sandbox (build/mail-sandbox/) takes the messages of these services, on this machine only. */
-const SANDBOX = "/mail-sandbox/send";
+/** The mail sandbox (build/mail-sandbox/) takes the messages of these services, on this machine only. */
+const sandbox: PostService = { address: "/mail-sandbox/send", format: "json", fields: {}, mustConfirm: true };
 
 /** Sends a message by a service that takes a POST request. Throws a SendError: the status and the text of the response, or 0 for the network. */
-export async function sendMessage(message: Message, _owner: object, { address, format, fields, mustConfirm }: FormService): Promise<void> {
+export async function sendMessage(message: Message, _owner: object, service: PostService | null): Promise<void> {
+  const { address, format, fields, mustConfirm } = service ?? sandbox;
   const values = { ...fields, ...message };
   const [type, body] =
     format === "json" ? ["application/json", JSON.stringify(values)] : ["application/x-www-form-urlencoded", new URLSearchParams(values)];
   const headers = { accept: "application/json", "content-type": type };
   try {
     // The target of a redirect could respond with 200 without a message.
-    const response = await fetch(address ?? SANDBOX, { method: "POST", headers, body, redirect: "error" });
+    const response = await fetch(address, { method: "POST", headers, body, redirect: "error" });
     const text = await response.text();
     if (!response.ok || !isAccepted(text, mustConfirm)) throw new SendError(response.status, text, undefined);
   } catch (error) {

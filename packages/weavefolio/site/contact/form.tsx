@@ -12,12 +12,14 @@ import type { Message } from "./message.ts";
 import { Keepsake, NamesArt, useVisitor } from "./names-art.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { Outcome } from "./outcome.tsx";
-import { dispatch, prefetchSending, useSubmission } from "./submission.ts";
+import { dispatch, useSubmission } from "./submission.ts";
+import { prefetchSending } from "./submit.ts";
 import { useMessage } from "./use-message.ts";
 import { useSubmit } from "./use-submit.ts";
 
-/** Where the form goes without JavaScript, if its service takes such a request. EmailJS doesn't. */
-const postAddress = __SENDER__ === "emailjs" || contact.service?.format !== "form" ? null : contact.service.address;
+/** What takes the form's own request, without JavaScript. EmailJS doesn't. */
+const receiver =
+  __SENDER__ !== "emailjs" && contact.service && "format" in contact.service && contact.service.format === "form" ? contact.service : null;
 
 /**
  * The contact form. Without JavaScript, or without a service, it opens the visitor's mail program with the message in it. It has no
@@ -36,7 +38,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      action={postAddress ?? undefined}
+      action={receiver?.address}
       method="post"
       // Before hydration the browser checks the fields. Then empty ones are reported by a toast.
       noValidate={isHydrated}
@@ -48,8 +50,7 @@ export function ContactForm() {
       aria-label={labels.contact}
       className="contact-form"
     >
-      {postAddress &&
-        Object.entries(contact.service?.fields ?? {}).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {receiver && Object.entries(receiver.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <Field label={texts.name} {...stateOf("name")}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
@@ -63,7 +64,7 @@ export function ContactForm() {
       {isHydrated && <Honeypot />}
       <div className="contact-send">
         <OfflineNotice />
-        {!postAddress && (
+        {!receiver && (
           // The first button of a form is also the one that Enter presses.
           <noscript>
             <button
@@ -81,15 +82,15 @@ export function ContactForm() {
           type="submit"
           aria-disabled={isSending}
           onClick={ignoreDoubleClick}
-          className={`button button-strong ${postAddress ? "" : "needs-script"}`.trim()}
+          className={`button button-strong ${receiver ? "" : "needs-script"}`.trim()}
         >
           {isHydrated ? <Text>{isSending ? texts.sending : texts.send}</Text> : waitingTexts}
         </button>
       </div>
       <div className="contact-outcome">
-        {!postAddress && !isHydrated && <LostForm />}
+        {!receiver && !isHydrated && <LostForm />}
         <Outcome message={message} />
-        {!postAddress && (
+        {!receiver && (
           <noscript>
             <p className="without-script">
               <Text>{texts.withoutScript}</Text>

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { EmailjsAccount } from "../../content/schema/schema.ts";
+import type { EmailjsAccount } from "../../content/schema/form-services.ts";
 import { SendError } from "./send-error.ts";
 import { sendMessage } from "./sending.ts";
 

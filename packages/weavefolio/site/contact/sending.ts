@@ -1,5 +1,5 @@
 import { init, send } from "@emailjs/browser";
-import type { EmailjsAccount } from "../../content/schema/schema.ts";
+import type { EmailjsAccount } from "../../content/schema/form-services.ts";
 import { type Message, templateParams } from "./message.ts";
 import { SendError } from "./send-error.ts";
 

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, startTransition, useActionState, useEff
 import { clearSend } from "./clear-send.ts";
 import { findField, HONEYPOT, readMessage, revealField } from "./form-fields.ts";
 import { BLANK, currentErrors, fieldNames, firstInvalid, type Message } from "./message.ts";
-import { submitMessage } from "./submission.ts";
+import { submitMessage } from "./submit.ts";
 
 /** Submits the form by an Action, focuses the first invalid field, and returns the errors of the fields not edited since. */
 export function useSubmit(form: RefObject<HTMLFormElement | null>, message: Message) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type * as Submission from "./submission.ts";
+import type * as Submit from "./submit.ts";
 
 const toasts = { showToast: vi.fn(), dismissToasts: vi.fn(), renderToastContainer: vi.fn() };
 vi.mock("./toasts.tsx", () => toasts);
@@ -17,7 +18,7 @@ const storage = {
   removeItem: (key: string) => void stored.delete(key),
 };
 let page: EventTarget;
-let submission: typeof Submission;
+let submission: typeof Submission & typeof Submit;
 let state: Parameters<Parameters<typeof Submission.subscribe>[0]>[0] | undefined;
 
 beforeEach(async () => {
@@ -35,7 +36,7 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.spyOn(console, "error").mockImplementation(logged);
-  submission = await import("./submission.ts");
+  submission = { ...(await import("./submission.ts")), ...(await import("./submit.ts")) };
   // Loaded now, so that fake timers don't wait for the file system.
   await Promise.all([import("./sending.ts"), import("./toasts.tsx")]);
   state = undefined;
@@ -274,7 +275,8 @@ test("a sender that doesn't load within 20 s fails, and nothing is sent later", 
     return original();
   });
   vi.resetModules();
-  const { submitMessage, subscribe } = await import("./submission.ts");
+  const { submitMessage } = await import("./submit.ts");
+  const { subscribe } = await import("./submission.ts");
   subscribe((after) => {
     state = after;
   });

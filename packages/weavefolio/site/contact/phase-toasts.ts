@@ -1,0 +1,35 @@
+import * as texts from "virtual:texts/contact";
+import { loadChunk } from "../navigation/chunk.ts";
+import { dispatch, getPhase, subscribe } from "./submission.ts";
+import type { Phase } from "./submission-state.ts";
+
+let toasts: typeof import("./toasts.tsx") | undefined;
+
+const TOASTS: Partial<Record<Phase["name"], { text: string; type: "success" | "warning" | "error" }>> = {
+  incomplete: { text: texts.incomplete, type: "warning" },
+  sent: { text: texts.sent, type: "success" },
+  failed: { text: texts.failed, type: "error" },
+};
+
+export const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
+
+/** Shows each phase's toast, instead of that of the phase before. */
+export function showPhases(): () => void {
+  return subscribe((after, before) => {
+    if (after.phase !== before.phase || after.notice !== before.notice) toasts?.dismissToasts();
+    if (after.phase !== before.phase) void showToast(after.phase);
+  });
+}
+
+/** Shows a phase's toast, unless the phase has passed by the time toasts have loaded. */
+async function showToast(phase: Phase): Promise<void> {
+  const toast = TOASTS[phase.name];
+  if (!toast) return;
+  try {
+    toasts = await loadToasts();
+    if (phase === getPhase()) toasts.showToast(toast.text, toast.type);
+  } catch (error) {
+    console.error(error);
+    dispatch({ type: "toastFailed", phase, text: toast.text });
+  }
+}
