@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { web } from "weavefolio/extra";
 import { LOGIN_PATH } from "../shoot/judge-page.ts";
-import { type Page, parsePage } from "./parse-page.ts";
+import { findTitle } from "./find-title.ts";
 
-/** What is at an address: the status of the last response, and its page, if it is HTML or JSON. */
-export type Visited = { link: web.LinkStatus; status?: number; page?: Page };
+/** What is at an address: the status of the last response, and the title of its page, if it is HTML. */
+export type Visited = { link: web.LinkStatus; status?: number; title?: string | undefined };
 
 /** In bytes. What follows is left out: a page has its title at the start. */
 const MAX_SIZE = 250_000;
@@ -16,11 +16,11 @@ export async function visitPage(address: string, network: web.Network, end: Abor
   const link = await web.checkLink(address, network, end, async (url, network, signal) => {
     const response = await web.openResponse(url, network, {
       signal,
-      headers: { ...web.HEADERS, accept: "text/html, application/json, */*;q=0.5" },
+      headers: { ...HEADERS, accept: "text/html, */*;q=0.5" },
     });
     const status = response.statusCode ?? 0;
     final = url;
-    Object.assign(last, { status, page: status === 200 ? await readPage(response) : undefined });
+    Object.assign(last, { status, title: status === 200 ? await readTitle(response) : undefined });
     response.destroy();
     return { status, location: response.headers.location };
   });
@@ -31,10 +31,9 @@ export async function visitPage(address: string, network: web.Network, end: Abor
   return { link, ...last };
 }
 
-async function readPage(response: IncomingMessage): Promise<Page | undefined> {
+async function readTitle(response: IncomingMessage): Promise<string | undefined> {
   const type = response.headers["content-type"] ?? "";
-  const [, kind] = /^\s*(?:text\/|application\/(?:[\w.+-]+\+)?)(html|json)\b/i.exec(type) ?? [];
-  if (kind === undefined || response.headers["content-encoding"]) return undefined;
+  if (!/^\s*text\/html\b/i.test(type) || response.headers["content-encoding"]) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -42,7 +41,7 @@ async function readPage(response: IncomingMessage): Promise<Page | undefined> {
     size += chunk.length;
     if (size > MAX_SIZE) break;
   }
-  return parsePage(decodePage(Buffer.concat(chunks).subarray(0, MAX_SIZE), type), kind.toLowerCase() === "json");
+  return findTitle(decodePage(Buffer.concat(chunks).subarray(0, MAX_SIZE), type));
 }
 
 /** Decodes a page as its header or its first kilobyte says, as browsers do. Others are in UTF-8. */
