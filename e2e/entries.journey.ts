@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { de } from "../packages/weavefolio/texts/de.ts";
 import { address, expect, nextPaint, open, pages, test } from "./test.ts";
 
-/** Returns the visible lines of text. */
+/** Returns the visible lines of text, in which facts are capitals. */
 const lines = async (locator: Locator) =>
   (await locator.innerText())
     .split(/\n+/)
@@ -54,13 +54,13 @@ test("volunteering and education continue the timeline below the jobs, each unde
     ...["Volunteering", "Coach", "Education", "Bachelor of Engineering, Computer Science"],
   ]);
   expect(await lines(page.getByRole("region", { name: "Volunteering" }))).toEqual([
-    ...["Volunteering", "September 2022 – April 2023", "Coach", "Code Club Harbourton"],
+    ...["VOLUNTEERING", "SEPTEMBER 2022 – APRIL 2023", "Coach", "Code Club Harbourton"],
     "One evening a week, twelve children, and by spring a page that each had built alone.",
   ]);
   const education = page.getByRole("region", { name: "Education" });
   expect(await lines(education)).toEqual([
-    ...["Education", "September 2019 – June 2023", "Bachelor of Engineering, Computer Science"],
-    ...["Harbourton Institute of Technology", "Courses"],
+    ...["EDUCATION", "SEPTEMBER 2019 – JUNE 2023", "Bachelor of Engineering, Computer Science"],
+    ...["Harbourton Institute of Technology", "COURSES"],
     // On wide screens each is in a line of its own, and the dots are heard only.
     ...["Databases", "·", "Operating systems", "·", "Computer graphics"],
   ]);
@@ -161,7 +161,7 @@ test("Certificates is a grid of five cards, each a link to its document, without
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
   expect(await lines(cards.nth(1))).toEqual([
     ...[
-      "Certificate\u00a0· September 2024",
+      "CERTIFICATE\u00a0· SEPTEMBER 2024",
       "Java, Advanced Assessment",
       "Open Assessment Board",
       "Open the document",
@@ -179,7 +179,7 @@ test("a certificate shows when it expires, by the visitor's clock, and its id as
   await page.clock.setFixedTime(new Date("2027-02-01"));
   await page.reload();
   await expect(facts).toHaveText(/^Expired January 2027\s·\sSuper/);
-  await expect(facts.locator(".certificate-id")).toHaveCSS("font-feature-settings", "normal");
+  await expect(facts.locator(".certificate-id")).toHaveCSS("text-transform", "none");
 });
 
 test("awards, publications and talks are lists by year, the newest year first", async ({ page }) => {

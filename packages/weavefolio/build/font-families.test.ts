@@ -58,13 +58,6 @@ test("a font for two roles has two names", async () => {
   expect(listFamilies(fonts).map(({ name }) => name)).toEqual(["Bricolage Grotesque", "Geist Mono", "Geist Mono mono"]);
 });
 
-test("facts are capitals in a font of the owner's, too", async () => {
-  const { files } = await makeFonts("/", await findFonts("mono: Noto Sans Arabic"), shown);
-  const font = create(files.find(({ name }) => name.startsWith("noto-sans-arabic-latin"))?.bytes ?? Buffer.of()) as Font;
-  const ids = (text: string, features: Record<string, boolean>) => font.layout(text, features).glyphs.map(({ id }) => id);
-  expect(ids("abc", { smcp: true })).toEqual(ids("ABC", {}));
-});
-
 test("cards and the résumé are drawn in the owner's font", async () => {
   const { fonts } = await findFonts("display: Geist Mono");
   const box = { width: 500, lines: 1, largest: 40, smallest: 40 };

@@ -75,7 +75,7 @@ export const ownFamilies: Record<FontRole, Family> = {
     name: "Geist Mono",
     package: "geist-mono",
     faces: [{ shown: { min: 500, max: 500 }, weight: 500, axes: { wght: 500 } }],
-    features: ["mark", "mkmk", "smcp"],
+    features: ["mark", "mkmk"],
     styles: [{ weight: 500 }],
     fallbacks: mono,
   },

@@ -6,7 +6,6 @@ import { showProgress } from "../content/progress.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { type FontPart, type FontSpan, LICENSE_NAMES, limitAxes, listFontParts, parseRanges } from "../outputs/font-package.ts";
 import { cacheFolder, listTools, makeOnce } from "./cache.ts";
-import { addCapitals } from "./capitals.ts";
 import { type Face, type Fallback, type Family, formatFontProperties, listFamilies, nameFallback } from "./font-families.ts";
 import { type FontMetrics, measureStyle } from "./font-metrics.ts";
 import type { ShownCharacters } from "./shown-characters.ts";
@@ -59,7 +58,7 @@ export async function makeFonts(
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 12;
+const VERSION = 13;
 
 async function makeFamily(family: Family, first: string, folder: string): Promise<Pick<Fonts, "files" | "faces" | "fallbacks">> {
   const made = await Promise.all(family.faces.map((face) => makeFace(family, face, first)));
@@ -81,7 +80,7 @@ type RangedFile = { file: FontFile; ranges?: string };
 /** For what the first file lacks, browsers load the one whose range has it. */
 async function makeFace(family: Family, face: Face, first: string): Promise<RangedFile[]> {
   const parts = await listFontParts(family.package, face.weight);
-  const latin = await readPart(family, findPart(parts, "latin"));
+  const latin = await findPart(parts, "latin").read();
   const subset = async (characters: string) => fileOf(family, "latin", await subsetCharacters(family, face, latin, characters));
   const rest = [...COMMON].filter((character) => !first.includes(character)).join("");
   const files: RangedFile[] = [
@@ -89,7 +88,7 @@ async function makeFace(family: Family, face: Face, first: string): Promise<Rang
     ...(rest === "" ? [] : [{ file: await subset(rest), ranges: COMMON_RANGES }]),
   ];
   for (const part of parts.filter((part) => isPublished(family, part))) {
-    const bytes = await readPart(family, part);
+    const bytes = await part.read();
     const characters = part.spans.map(charactersBetween).join("");
     // Letters of other scripts need all features to join.
     const features = part.name === "latin-ext" ? family.features : undefined;
@@ -108,13 +107,6 @@ function findPart(parts: readonly FontPart[], name: string): FontPart {
   const part = parts.find((part) => part.name === name);
   if (!part) throw new Error(`A font package has no subset ${name}`);
   return part;
-}
-
-/** Reads a font, with the capitals of its small letters as a feature where style sheets ask for it. */
-async function readPart({ features }: Pick<Family, "features">, part: FontPart): Promise<Buffer> {
-  const bytes = await part.read();
-  if (!features.includes("smcp")) return bytes;
-  return addCapitals(await subsetFont(bytes, "", { targetFormat: "truetype", keepAllGlyphs: true, preserveNameIds: LICENSE_NAMES }));
 }
 
 type Kept = { features: string[] | undefined };

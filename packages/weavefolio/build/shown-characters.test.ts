@@ -18,6 +18,10 @@ test("each family has the characters of its elements and classes, an inner one b
   expect(shownIn(html)).toEqual({ display: "abefi", text: "cd", mono: "GHJK" });
 });
 
+test("facts have the capitals of their letters, too", () => {
+  expect(shownIn('<p class="fact">aß</p>').mono).toBe("aßAS");
+});
+
 test("a class is stronger than its element", () => {
   expect(shownIn('<h2 class="fact">A</h2>')).toEqual({ display: "", text: "", mono: "A" });
 });

@@ -48,11 +48,14 @@ export function findShownCharacters(pages: readonly string[]): ShownCharacters {
 
   function collect(parent: Html.ParentNode, font: FontRole): void {
     for (const node of parent.childNodes) {
-      if ("value" in node) for (const character of node.value) shown[font].add(character);
+      if ("value" in node) for (const character of shownAs(node.value, font)) shown[font].add(character);
       else if ("tagName" in node && !SILENT.has(node.tagName)) collect(node, fontOf(node) ?? font);
     }
   }
 }
+
+/** Facts are shown in capitals. */
+const shownAs = (text: string, font: FontRole) => (font === MONO ? text + text.toUpperCase() : text);
 
 /** Elements whose text isn't shown. */
 const SILENT = new Set(["head", "script", "style", "template"]);
