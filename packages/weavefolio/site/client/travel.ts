@@ -21,7 +21,7 @@ type Travellers = Record<"picture" | "title", HTMLElement | SVGElement | null>;
 /** Finds those of the project at the path, if this page lists it in view. Otherwise they are those of the page itself. */
 function findTravellers(path: string): Travellers {
   const find = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement | SVGElement>(selector);
-  const listed = find(`:is(.project, .work-row, .index-row, .story-next):has([href="${path}"])`);
+  const listed = find(`:is(.project, .work-row, .story-next):has([href="${path}"])`);
   if (listed && isInView(listed))
     return { picture: find(".cover, .story-next-art", listed), title: find("h2, h3, .story-next-link", listed) };
   return { picture: find(".story-cover > .picture, svg.story-cover"), title: find(".story-heading h1") };
