@@ -88,7 +88,7 @@ function isFollowingLink({ type, target }: Event): boolean {
 
 let pointerPosition: string | undefined;
 
-/** Whether a pointer hasn't moved since the page appeared under it: browsers may report a move anyway. */
+/** Whether the pointer is where it was when the page opened: browsers may report a move without one. */
 function isRestingPointer(event: Event): boolean {
   if (!(event instanceof PointerEvent) || event.type !== "pointermove") return false;
   const before = pointerPosition;

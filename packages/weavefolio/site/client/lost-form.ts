@@ -17,7 +17,7 @@ import.meta.hot?.accept();
 
 function offerOtherWays(event: Event): void {
   const place = findPlace(event);
-  // A form with an address has none: it works by a page load.
+  // A form that works by a page load has none.
   if (!place) return;
   event.preventDefault();
   console.error("The message was not sent: the scripts did not load");

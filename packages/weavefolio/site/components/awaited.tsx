@@ -1,6 +1,6 @@
 /**
- * Names the element that client/travel.ts delays the first paint for, until the parser reaches it, which takes a slow device several
- * frames. A picture that travels to the page then finds its place before it.
+ * Delays the first paint (client/travel.ts) until the parser reaches this element, which takes a slow device several frames: a picture
+ * that travels to the page needs its place in the first frame.
  */
 export function Awaited({ id }: { id: string }) {
   return <link rel="expect" href={`#${id}`} />;

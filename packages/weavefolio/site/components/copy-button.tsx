@@ -22,7 +22,7 @@ export function CopyButton({ text, children }: Props) {
         type="button"
         className="button"
         onClick={() => {
-          // Shown again, an outcome is announced again.
+          // Emptied first, so that the same outcome is announced again.
           setOutcome(undefined);
           // Without https a page has no clipboard.
           Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("No clipboard"))).then(

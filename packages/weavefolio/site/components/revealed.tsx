@@ -8,7 +8,7 @@ type Props = ComponentProps<"li"> & {
 
 /** Reveals an element once, when it is scrolled into view. It is visible until the browser reports otherwise, also without JavaScript. */
 export function Revealed({ as, name, ...attributes }: Props) {
-  // Both elements have the same attributes.
+  // TypeScript would check the attributes for each element. Both have the same.
   const Element = as as "li";
   const ref = useCallback((element: HTMLElement | null) => (element ? observe(element, name) : undefined), [name]);
   return <Element {...attributes} ref={ref} data-reveal={shown.has(name) ? "shown" : ""} />;
@@ -20,7 +20,7 @@ function observe(element: HTMLElement, name: string): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry) return;
-      // What reaches into the viewport is already painted, if only by the margin: only what is below it is hidden.
+      // An item that reaches into the viewport is already painted, so only those below are hidden.
       const isBelow = entry.boundingClientRect.top >= document.documentElement.clientHeight;
       const isWaiting = isBelow && !entry.isIntersecting;
       element.dataset["reveal"] = isWaiting ? "waiting" : "shown";

@@ -21,7 +21,7 @@ function nameCountry(code: string, language: string): string {
   return new Intl.DisplayNames([language, "en"], { type: "region" }).of(code.toUpperCase()) ?? code;
 }
 
-/** In years without it, as 1970 in Berlin, a zone would be called “Standard Time”. A fixed one, so that builds are reproducible. */
+/** A zone is called “Standard Time” in years without summer time, such as 1970 in Berlin. Fixed, so that builds are reproducible. */
 const A_YEAR_WITH_SUMMER_TIME = Date.UTC(2026, 0);
 
 /** Names a time zone in a language, the same in summer and winter, as “Central European Time”. */

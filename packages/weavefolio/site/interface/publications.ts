@@ -26,7 +26,7 @@ export function toDoiAddress(doi: string): string {
   return `https://doi.org/${encodeURI(doi).replaceAll("#", "%23").replaceAll("?", "%3F")}`;
 }
 
-/** Letters that Unicode doesn't decompose, as those write them who don't have them. */
+/** How letters that Unicode doesn't decompose are written without them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ø: "o", ł: "l", ı: "i", đ: "d", ð: "d", ħ: "h", ŧ: "t", ŋ: "n", ß: "ss", æ: "ae", œ: "oe", þ: "th" },
   ...{ Ø: "O", Ł: "L", Đ: "D", Ð: "D", Ħ: "H", Ŧ: "T", Ŋ: "N", ẞ: "SS", Æ: "AE", Œ: "OE", Þ: "TH" },

@@ -76,7 +76,7 @@ export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
   return /\p{L}/u.test(text) && dir !== site.direction ? { dir } : undefined;
 }
 
-/** Parts facts, with thin spaces in the monospaced font (styles/text.css). A line breaks after it. */
+/** Between facts. In the monospaced font its spaces are thin (styles/text.css). A line breaks after it. */
 export const DOT = <span className="dot">{"\u00a0· "}</span>;
 
 /** The texts of the owner that aren't missing, in one line. With a class, the later ones are elements of it. */

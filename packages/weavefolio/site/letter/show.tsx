@@ -64,7 +64,7 @@ function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** Ends what site/client/letter.ts hides the page with. */
+/** Shows the page again, which site/client/letter.ts has hidden. */
 function reveal(): void {
   for (const animation of document.documentElement.getAnimations()) animation.cancel();
 }

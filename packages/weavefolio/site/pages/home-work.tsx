@@ -47,7 +47,7 @@ export function Work({
   );
 }
 
-/** Browsers capture a page without scrolling: lazy pictures, and those not yet decoded, would be missing. The other theme's have no box. */
+/** For browsers' captures of a whole page, which don't scroll. The pictures of the other theme have no box, and stay lazy. */
 function loadEarly(picture: HTMLImageElement): void {
   if (picture.getClientRects().length > 0) Object.assign(picture, { loading: "eager", decoding: "sync" });
 }

@@ -144,7 +144,7 @@ function LastYear({ start, end }: { start?: string | undefined; end?: string | u
   );
 }
 
-/** In letters: longer words are set smaller, to fit the cover, and so are titles of more than three such lines. */
+/** In letters. A longer word, or a title of more than three lines of so many, is set smaller to fit the cover. */
 const LONG = 11;
 
 function lengthOf(title: string): "" | "long" | "longest" | "endless" {

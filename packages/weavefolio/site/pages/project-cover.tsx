@@ -30,7 +30,6 @@ export function ProjectCover({ project: { title, image, clip }, index, isLeading
 }
 
 /**
- * Neither beside nor above each other are two tinted, two dark or two on paper, in one column as in two. After a leading project, which is
- * dark, the second one comes first.
+ * In one column as in two, neighbours differ. The first one follows a leading project, which is dark.
  */
 const GROUNDS = ["cover-paper", "cover-tinted", "cover-dark", "cover-paper", "cover-tinted", "cover-dark cover-inked"];

@@ -38,7 +38,7 @@ const idOf = (project: (typeof projects)[number]) => `project-${projects.indexOf
 /** The same cards for both views: the style sheet of the index shows each as a row (project-index.css). */
 function ProjectList({ shown, isIndexed }: { shown: typeof projects; isIndexed: boolean }) {
   if (shown.length === 0) return null;
-  // As a class, since a selector that counts from the end matches other cards while the page still loads.
+  // As a class: while the page loads, a selector that counts from the end matches other cards.
   const alone = shown.length === projects.length && shown.length % 2 === (leading ? 0 : 1) ? ordered.at(-1) : undefined;
   const classNameOf = (project: (typeof projects)[number]) =>
     project === leading ? "project-leading" : project === alone ? "project-alone" : undefined;

@@ -6,7 +6,7 @@ import { format, OwnText, plural, Text } from "../interface/text.tsx";
 
 type Project = { technologies: string[] };
 
-/** From so many projects on there is something to filter, from so many to look at in two ways, and more open as an index. */
+/** The numbers of projects from which there is a filter, and a choice of views. More than `MOST_CARDS` open as an index. */
 const FILTERED = 6;
 const SWITCHED = 7;
 const MOST_CARDS = 12;

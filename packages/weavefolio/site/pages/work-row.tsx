@@ -62,7 +62,7 @@ export function WorkRow({ project, place }: { project: HomeProject; place: numbe
 /** Woven covers below each other differ in ground and thread. */
 const LOOKS = ["weave-inked", "weave-tinted", "weave-bold"];
 
-/** A project's picture, or its cloth. The title is beside it, and so not on it as on the page Projects. */
+/** A project's picture, or its cloth, without the title that it has on Projects. */
 function Cover({ project: { title, image, clip }, look }: { project: HomeProject; look: string | undefined }) {
   if (image) {
     return (
