@@ -1,15 +1,18 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileNames } from "./content/schema/schema.ts";
-import { writeSchemaFiles } from "./content/schema/schema-files.ts";
+import { renderEditorSettings, writeSchemaFiles } from "./content/schema/schema-files.ts";
 import { engineRoot, sampleFolder } from "./engine-root.ts";
 import { en } from "./texts/en.ts";
 
-/** Writes what git ignores: the schemas, the types of the content's modules, and the sample, which is the starter's content. */
+const starter = join(engineRoot, "../../starter");
+
+/** Writes what follows from the schemas, and the sample, which is the starter's content. */
 writeSchemaFiles(engineRoot);
 writeFileSync(join(engineRoot, "site/content.d.ts"), renderContentTypes());
 rmSync(sampleFolder, { recursive: true, force: true });
-cpSync(join(engineRoot, "../../starter/content"), sampleFolder, { recursive: true });
+writeFileSync(join(starter, ".vscode/settings.json"), renderEditorSettings());
+cpSync(join(starter, "content"), sampleFolder, { recursive: true });
 
 /** Renders the types of the modules that build/content-plugin.ts composes for each file and each group of texts. */
 function renderContentTypes(): string {

@@ -16,7 +16,7 @@ export async function visitPage(address: string, network: web.Network, end: Abor
   const link = await web.checkLink(address, network, end, async (url, network, signal) => {
     const response = await web.openResponse(url, network, {
       signal,
-      headers: { ...HEADERS, accept: "text/html, */*;q=0.5" },
+      headers: { ...web.HEADERS, accept: "text/html, */*;q=0.5" },
     });
     const status = response.statusCode ?? 0;
     final = url;

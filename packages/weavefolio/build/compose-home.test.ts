@@ -21,6 +21,7 @@ type Job = { role: string; duration?: { start?: string; end?: string; text: stri
 
 function composeJob(...jobs: Job[]) {
   const content = {
+    profile: {},
     about: { languages: [] },
     experience: { jobs: jobs.map((job) => ({ roles: [], ...job })) },
     projects: { projects: [] },
@@ -92,4 +93,13 @@ test.each([
   ["2019", [{ duration: { start: "2021-03" } }, { duration: { start: "2019" } }, {}, { duration: { start: "2019-10-02" } }]],
 ])("the first year is %s for %o", (year, jobs) => {
   expect(firstYear(jobs)).toBe(year);
+});
+
+test("Home shows the fields of the line with the role that the owner has, in order", () => {
+  const profile = { name: "Ada", availability: "Open to work", role: "Engineer", pronouns: undefined };
+  const content = { profile, about: { languages: [] }, experience: { jobs: [] }, projects: { projects: [] }, writing: { posts: [] } };
+  expect(Object.entries(composeHome(content as unknown as Given).headline)).toEqual([
+    ["role", "Engineer"],
+    ["availability", "Open to work"],
+  ]);
 });

@@ -1,6 +1,8 @@
 import { toPageContent } from "../content/load/page-content.ts";
 import { listPositions } from "../content/schema/positions.ts";
-import type { Content, PageContent } from "../content/schema/schema.ts";
+import { headlineFields } from "../content/schema/profile.ts";
+import type { Content, HeadlineField, PageContent } from "../content/schema/schema.ts";
+import type { Words } from "../content/schema/words.ts";
 
 type Project = PageContent["projects"]["projects"][number];
 
@@ -16,13 +18,17 @@ const MOST_PROJECTS = 3;
 /** A recruiter asks for two or three. The others are on About. */
 const MOST_LANGUAGES = 4;
 
+/** The fields of the line with the role that the owner has, in order. */
+export type Headline = Partial<Record<HeadlineField, Words>>;
+
 /** Composes what Home shows of other pages, so that its script has no more of them. */
-export function composeHome({ about, experience: { jobs }, projects: { projects }, writing: { posts } }: PageContent) {
+export function composeHome({ profile, about, experience: { jobs }, projects: { projects }, writing: { posts } }: PageContent) {
   const positions = jobs.flatMap(listPositions);
   const current = positions.find(({ duration }) => duration && !duration.end);
   const job = current ?? positions[0];
   const [post] = posts;
   return {
+    headline: Object.fromEntries(headlineFields.flatMap((name) => (profile[name] ? [[name, profile[name]]] : []))) as Headline,
     hasProjects: projects.length > 0,
     work: selectWork(projects).map((project) => toHomeProject(project, projects)),
     job: job && { role: job.role, company: job.company, duration: job.duration, isCurrent: job === current },

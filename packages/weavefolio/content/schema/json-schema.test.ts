@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { testFolder } from "../load/test-folder.ts";
 import { toJsonSchema, toTranslationJsonSchema } from "./json-schema.ts";
 import { type FileName, fileNames as names } from "./schema.ts";
-import { writeSchemaFiles } from "./schema-files.ts";
+import { renderEditorSettings, writeSchemaFiles } from "./schema-files.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -27,6 +27,7 @@ const fixture = (name: FileName) => readFileSync(join(root, "e2e/fixture/content
 test("editors find the schema of each file of the starter, by its first line and in the settings, and of its translations", () => {
   const site = dirname(testFolder().folder);
   cpSync(join(root, "starter"), site, { recursive: true });
+  expect(readFileSync(join(site, ".vscode/settings.json"), "utf8")).toBe(renderEditorSettings());
   writeSchemaFiles(join(site, "node_modules/weavefolio"));
   const { "yaml.schemas": settings } = readJson(join(site, ".vscode/settings.json")) as { "yaml.schemas": Record<string, string> };
   const schemaOf = (files: string) => readJson(join(site, Object.entries(settings).find(([, set]) => set === files)?.[0] ?? ""));

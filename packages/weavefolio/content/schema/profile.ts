@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The fields of the line with the role, in the résumé and in llms.txt. */
+/** The fields of the line with the role, on Home, in the résumé and in llms.txt. */
 export const headlineFields = ["role", "pronouns", "availability"] as const;
 
 export const profile = group(

@@ -13,4 +13,13 @@ export function writeSchemaFiles(engineRoot: string): void {
   }
 }
 
+/** Renders VS Code's settings of a site, by which it knows the schema of each file, also without the first line that names it. */
+export function renderEditorSettings(): string {
+  const schemas = fileNames.flatMap((name) => [
+    [`./node_modules/weavefolio/schemas/${name}.json`, `/content/${name}.yaml`],
+    [`./node_modules/weavefolio/schemas/translation/${name}.json`, `/content/*/${name}.yaml`],
+  ]);
+  return format({ "yaml.schemas": Object.fromEntries(schemas) });
+}
+
 const format = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;

@@ -3,6 +3,7 @@ import { photo, photoOn } from "virtual:content/profile";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import type { ReactNode } from "react";
+import type { Headline } from "../../build/compose-home.ts";
 import type { Words } from "../../content/schema/words.ts";
 import { Picture } from "../components/picture.tsx";
 import { DOT, OwnText, OwnTexts, Text } from "../interface/text.tsx";
@@ -11,25 +12,23 @@ import { HeroArt } from "./hero-art.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 import { TypedName } from "./typed-name.tsx";
 
-/** What every hero gets. `core`: the core skills, those that a letter stresses first. `linksProjects`: whether there is a page with projects to lead to. */
+/** What every hero gets. `headline`: the fields of the line with the role, by name. `core`: the core skills, those that a letter stresses first. `linksProjects`: whether there is a page with projects to lead to. */
 export type HeroProps = {
   name: string;
   firstName: string;
-  role: Words | undefined;
+  headline: Headline;
   tagline: Words | undefined;
-  pronouns: Words | undefined;
-  availability: Words | undefined;
   core: readonly string[];
   linksProjects: boolean;
 };
 
-export function Hero({ name, role, tagline, pronouns, availability, core, linksProjects }: HeroProps): ReactNode {
+export function Hero({ name, headline, tagline, core, linksProjects }: HeroProps): ReactNode {
   return (
     <div className="hero hero-home">
       <div className="hero-words">
-        {(role || pronouns || availability) && (
+        {Object.keys(headline).length > 0 && (
           <p className="fact">
-            <OwnTexts texts={[role, pronouns, availability]} separator={DOT} />
+            <OwnTexts texts={Object.values(headline)} separator={DOT} />
           </p>
         )}
         <h1 tabIndex={-1}>

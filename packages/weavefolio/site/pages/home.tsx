@@ -1,5 +1,5 @@
 import { Hero } from "virtual:components/Hero";
-import { hasProjects, work } from "virtual:content/home";
+import { hasProjects, headline, work } from "virtual:content/home";
 import * as profile from "virtual:content/profile";
 import type { ComponentProps } from "react";
 import { Work } from "./home-work.tsx";
@@ -15,10 +15,8 @@ export function HomePage({ core = profile.core, ...selection }: Props) {
       <Hero
         name={profile.name}
         firstName={profile.firstName}
-        role={profile.role}
+        headline={headline}
         tagline={profile.tagline}
-        pronouns={profile.pronouns}
-        availability={profile.availability}
         core={core}
         linksProjects={linksProjects}
       />
