@@ -20,28 +20,23 @@ export type ProjectCardProps = { project: Project; index: number; isLeading?: bo
 
 /** A project on the page Projects. */
 export function ProjectCard({ project, index, isLeading = false }: ProjectCardProps): ReactNode {
-  const { title, description, image, live, duration, type, organization, roles, outcomes, technologies } = project;
+  const { title, description, image, live, duration, type, organization, roles, outcomes } = project;
   const cover = <ProjectCover project={project} index={index} isLeading={isLeading} />;
-  const picture = live ? (
-    <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })} className="project-link">
-      {cover}
-    </ExternalLink>
-  ) : (
-    cover
+  const top = (
+    <>
+      {live ? (
+        <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })} className="project-link">
+          {cover}
+        </ExternalLink>
+      ) : (
+        cover
+      )}
+      <Title project={project} />
+    </>
   );
   return (
     <article className="project">
-      {image ? (
-        <>
-          {picture}
-          <Title project={project} />
-        </>
-      ) : (
-        <div className="project-woven">
-          {picture}
-          <Title project={project} kind={technologies[0]} />
-        </div>
-      )}
+      {image ? top : <div className="project-woven">{top}</div>}
       <Facts
         facts={[
           import.meta.env.DEV && project.isDraft && <Text>{writingTexts.draft}</Text>,
@@ -60,8 +55,9 @@ export function ProjectCard({ project, index, isLeading = false }: ProjectCardPr
   );
 }
 
-/** `kind` is a technology, on a cover without a picture. */
-function Title({ project: { title, live, path }, kind }: { project: Project; kind?: string | undefined }) {
+function Title({ project: { title, image, live, path, technologies } }: { project: Project }) {
+  // On a cover without a picture.
+  const kind = image ? undefined : technologies[0];
   const name = (
     <span className="underline">
       <OwnText>{title}</OwnText>
