@@ -16,7 +16,7 @@ import { OpeningPanel } from "./opening-panel.tsx";
 import { Panel } from "./panel.tsx";
 import { placePicture } from "./place-picture.ts";
 import { RegionLayer } from "./region-layer.tsx";
-import { isSameField, measure, type Region } from "./regions.ts";
+import { isSameField, keyOf, measure, type Region } from "./regions.ts";
 import { useReopenedField } from "./reopened-field.ts";
 import { request } from "./request.ts";
 import { ResumeTool } from "./resume-tool.tsx";
@@ -24,12 +24,10 @@ import { report } from "./status.ts";
 import { type DialogName, Toolbar } from "./toolbar.tsx";
 import { saveDrafts } from "./use-draft.ts";
 import { usePage } from "./use-page.ts";
-
-/** Whether Edit is on stays from page to page, in this tab. */
-const IS_ON = "editor";
+import { useTabFlag } from "./use-tab-flag.ts";
 
 export function App() {
-  const [isOn, setIsOn] = useState(() => sessionStorage.getItem(IS_ON) !== null);
+  const [isOn, setIsOn] = useTabFlag("editor");
   const [dialog, setDialog] = useState<ReactNode>();
   const { opened, open, close, refresh } = useOpenedField();
   const { regions, history, reloadIfStale } = usePage({ isOn, isEditing: opened !== undefined || dialog !== undefined, refresh });
@@ -52,14 +50,11 @@ export function App() {
   }
 
   async function toggle(): Promise<void> {
-    if (isOn) sessionStorage.removeItem(IS_ON);
-    else sessionStorage.setItem(IS_ON, "");
-    if (isOn) {
-      await saveDrafts({ isLeaving: true });
-      // Titles, for example, are those that the page was loaded with.
-      location.reload();
-    }
     setIsOn(!isOn);
+    if (!isOn) return;
+    await saveDrafts({ isLeaving: true });
+    // Titles, for example, are those that the page was loaded with.
+    location.reload();
   }
 
   const isShown = (field: Field) => regions.some(({ fields }) => fields.some((shown) => isSameField(field, shown)));
@@ -116,5 +111,5 @@ function OpenedField({ opened: { asked, field, error, clicked, dropped, adding, 
   const { region, isInPlace } = findPlace(field, opener, regions);
   if (!region || !isInPlace)
     return <Panel field={field} near={region && measure(region)} clicked={clicked} dropped={dropped} close={close} />;
-  return <InlineText key={JSON.stringify([field.file, field.path])} region={region} field={field} clicked={clicked} close={close} />;
+  return <InlineText key={keyOf(field)} region={region} field={field} clicked={clicked} close={close} />;
 }

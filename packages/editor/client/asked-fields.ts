@@ -1,6 +1,9 @@
 import { type Diagnostic, type Fields, isFields, type Plain } from "weavefolio/extra-client";
 import type { Form } from "../protocol.ts";
 
+/** Returns the fields of a group, none of another value. */
+export const fieldsOf = (value: Plain | undefined): Fields => (isFields(value) ? value : {});
+
 type NamedForm = readonly [name: string, form: Form];
 
 /** Returns what a new entry is asked for: what its schema requires, and what an entry says nothing without; or else its first two texts. */
@@ -23,7 +26,7 @@ function requireFirst(form: Form): Form {
 
 /** Reports the asked fields that a new entry lacks: the schema alone would accept it without them. */
 export function findMissing(value: Plain | undefined, asked: readonly NamedForm[], file: string): Diagnostic[] {
-  const fields = isFields(value) ? (value as Fields) : {};
+  const fields = fieldsOf(value);
   return asked.flatMap(([name, form]) => {
     const inner = fields[name];
     if (form.is === "group") return findMissing(inner, Object.entries(form.fields), file);

@@ -1,6 +1,6 @@
 import type { PageMark, ShownField } from "../protocol.ts";
 import { isElement, listChildren, pairPages, removeMarks } from "./pair-pages.ts";
-import { isSameField, type Region } from "./regions.ts";
+import { isSameField, keyOf, type Region } from "./regions.ts";
 
 type Place = Omit<Region, "key" | "fields">;
 type Found = Place & { field: ShownField };
@@ -101,7 +101,7 @@ function mergeRegions(found: readonly Found[]): Region[] {
     if (known && place.isWhole) Object.assign(known, place, { fields: [field, ...others] });
     else if (known?.fields.length === others.length) known.fields.push(field);
     if (known) continue;
-    const name = JSON.stringify([field.file, field.path]);
+    const name = keyOf(field);
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     merged.push({ ...place, key: `${name} ${count}`, fields: [field] });

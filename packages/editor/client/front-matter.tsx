@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { isFields } from "weavefolio/extra-client";
 import type { FieldValue } from "../protocol.ts";
+import { fieldsOf } from "./asked-fields.ts";
 import { readField } from "./request.ts";
 import { report } from "./status.ts";
 import { ValueForm } from "./value-form.tsx";
@@ -17,7 +17,7 @@ export function FrontMatter({ text }: { text: FieldValue }) {
 }
 
 function FrontForm({ front: { file, form, value } }: { front: FieldValue }) {
-  const values = isFields(value) ? value : {};
+  const values = fieldsOf(value);
   const [isOpen] = useState(values["draft"] === true);
   if (form.is !== "group") return null;
   const fields = Object.entries(form.fields);

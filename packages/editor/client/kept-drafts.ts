@@ -2,6 +2,7 @@ import type { Path } from "weavefolio/extra-client";
 import type { Field } from "../protocol.ts";
 import type { Kept } from "./draft-state.ts";
 import { readMeta } from "./page.ts";
+import { keyOf } from "./regions.ts";
 
 /** The key under which a draft that isn't saved is kept in the tab: over a reload, and while its form is closed. */
 const PREFIX = "editor:";
@@ -9,17 +10,17 @@ const PREFIX = "editor:";
 /** The key of what a tab has left. Several sites share the address of the development server. */
 const LEFT = `editor-left:${readMeta("site")}`;
 
-const keyOf = ({ file, path }: Field) => PREFIX + JSON.stringify([file, path]);
+const draftKeyOf = (field: Field) => PREFIX + keyOf(field);
 
 export function readDraft(field: Field): Kept | undefined {
-  const kept = sessionStorage.getItem(keyOf(field));
+  const kept = sessionStorage.getItem(draftKeyOf(field));
   return kept === null ? undefined : JSON.parse(kept);
 }
 
 /** Keeps a draft, or removes it. @throws if the browser has no room for it */
 export function keepDraft(field: Field, draft: Kept | undefined): void {
-  if (draft) sessionStorage.setItem(keyOf(field), JSON.stringify(draft));
-  else sessionStorage.removeItem(keyOf(field));
+  if (draft) sessionStorage.setItem(draftKeyOf(field), JSON.stringify(draft));
+  else sessionStorage.removeItem(draftKeyOf(field));
 }
 
 const listKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));

@@ -1,5 +1,6 @@
 import type { Path, ValueEdit } from "weavefolio/extra-client";
 import type { Field, FieldValue } from "../protocol.ts";
+import { keyOf } from "./regions.ts";
 
 /** The fields as they were read last, each with the number of edits that were saved before. */
 let known = new Map<string, { field: FieldValue; edits: number }>();
@@ -8,8 +9,6 @@ let edits = 0;
 
 /** Counts the edits that were saved. */
 export const countEdits = () => edits;
-
-const keyOf = ({ file, path }: Field) => JSON.stringify([file, path]);
 
 /** Returns a field as it is known, so that it opens without a request. */
 export function findKnown(field: Field): FieldValue | undefined {

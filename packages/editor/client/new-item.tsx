@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Fields, isFields, type Plain } from "weavefolio/extra-client";
+import { isFields, type Plain } from "weavefolio/extra-client";
 import type { EditResult, Form, FormField } from "../protocol.ts";
-import { describeEmpty, findMissing, listAsked } from "./asked-fields.ts";
+import { describeEmpty, fieldsOf, findMissing, listAsked } from "./asked-fields.ts";
 import { LabelledInput } from "./labelled-input.tsx";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -30,7 +30,7 @@ export function NewItem({ field, hasAll = false, asked = [], write, close }: Pro
   });
   const [lack, setLack] = useState<EditResult>();
   const element = useRef<HTMLFormElement>(null);
-  const item = isFields(draft.value) ? draft.value : {};
+  const item = fieldsOf(draft.value);
   const set = (value: Plain | undefined) => draft.set(isEmpty(value) ? undefined : value);
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
 
@@ -53,7 +53,7 @@ export function NewItem({ field, hasAll = false, asked = [], write, close }: Pro
     <form ref={element} className="new-item" onSubmit={submit} onKeyDown={pressKey}>
       {form.is === "group" ? (
         fields.map(([name, field]) => (
-          <NewField key={name} name={name} form={field} value={item[name]} set={(value) => set({ ...item, [name]: value } as Fields)} />
+          <NewField key={name} name={name} form={field} value={item[name]} set={(value) => set({ ...item, [name]: value })} />
         ))
       ) : (
         <NewField name={undefined} form={form} value={draft.value} set={set} />
@@ -76,7 +76,7 @@ export function NewItem({ field, hasAll = false, asked = [], write, close }: Pro
 }
 
 function isEmpty(value: Plain | undefined): boolean {
-  if (isFields(value)) return Object.values(value).every((field) => isEmpty(field as Plain | undefined));
+  if (isFields(value)) return Object.values(value).every(isEmpty);
   return value === undefined || value === "";
 }
 
@@ -84,7 +84,7 @@ type FieldProps = { name: string | undefined; form: Form; value: Plain | undefin
 
 function NewField({ name, form, value, set }: FieldProps) {
   if (form.is === "group") {
-    const fields = isFields(value) ? (value as Fields) : {};
+    const fields = fieldsOf(value);
     return Object.entries(form.fields).map(([inner, field]) => (
       <NewField key={inner} name={inner} form={field} value={fields[inner]} set={(next) => set({ ...fields, [inner]: next })} />
     ));

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Field } from "../protocol.ts";
+import { keepOverReload, takeKept } from "./over-reload.ts";
 import { findFocused, findRoot } from "./page.ts";
 import { PanelFrame, PanelHead } from "./panel-frame.tsx";
-import { isSameField, type Rectangle } from "./regions.ts";
+import { keyOf, type Rectangle } from "./regions.ts";
 import { report } from "./status.ts";
 
 type Props = { field: Field; error: string | undefined; near: Rectangle | undefined; close: () => void };
@@ -10,11 +11,7 @@ type Props = { field: Field; error: string | undefined; near: Rectangle | undefi
 /** Takes what is typed until a form is there, which the server describes. */
 export function OpeningPanel({ field, error, near, close }: Props) {
   const [left] = useState(() => takeTyped(field));
-  useEffect(() => {
-    const leave = () => sessionStorage.setItem(KEY, JSON.stringify([field, readTyped()]));
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
-  }, [field]);
+  useEffect(() => keepOverReload(TYPED, keyOf(field), readTyped), [field]);
   return (
     <PanelFrame name={field.file} near={near} close={close} className="panel opening">
       <PanelHead where={field.file} close={close} />
@@ -36,14 +33,10 @@ const focus = (input: HTMLTextAreaElement | null) => {
   input?.setSelectionRange(input.value.length, input.value.length);
 };
 
-const KEY = "editor-typed";
+const TYPED = "editor-typed";
 
 /** Returns what was typed for a field when the page was reloaded, as it is when the server was started again. */
-export function takeTyped(field: Field): string {
-  const [left, typed] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [Field?, string?];
-  sessionStorage.removeItem(KEY);
-  return (left && isSameField(left, field) && typed) || "";
-}
+export const takeTyped = (field: Field) => takeKept<string>(TYPED, keyOf(field)) ?? "";
 
 /** Returns what was typed before a form is there. */
 export function readTyped(): string {

@@ -4,9 +4,9 @@ import { toWords } from "../words.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import { FrontMatter } from "./front-matter.tsx";
-import { keepFocus, takeFocus } from "./kept-focus.ts";
+import { keepOverReload, takeKept } from "./over-reload.ts";
 import { PanelFrame, PanelHead } from "./panel-frame.tsx";
-import type { Rectangle } from "./regions.ts";
+import { keyOf, type Rectangle } from "./regions.ts";
 import type { Dropped } from "./use-picture-files.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -18,19 +18,24 @@ type Props = {
   close: () => void;
 };
 
+/** Which control has the focus, over a reload. */
+const FOCUS = "editor-focus";
+
 /** Shows the form of a field beside it on the page; a story's beside the page. */
 export function Panel({ field, near, clicked, dropped, close }: Props) {
   const panel = useRef<HTMLElement>(null);
   const isStory = field.form.is === "story";
   // Its form is too long to fit beside it.
   const isAside = isStory || field.form.is === "picture";
-  const place = JSON.stringify([field.file, field.path]);
+  const place = keyOf(field);
   useLayoutEffect(() => {
     const controls = listControls(panel.current);
-    const first = controls[takeFocus(place)] ?? controls.find((control) => control.matches("[data-first]")) ?? controls[0];
+    const first =
+      controls[takeKept<number>(FOCUS, place) ?? -1] ?? controls.find((control) => control.matches("[data-first]")) ?? controls[0];
     if (clicked && first instanceof HTMLTextAreaElement) placeCaret(first, clicked);
     else first?.focus();
-    return keepFocus(place, () => listControls(panel.current).findIndex((control) => control.matches(":focus")));
+    // Some settings restart the server.
+    return keepOverReload(FOCUS, place, () => listControls(panel.current).findIndex((control) => control.matches(":focus")));
   }, [place]);
   return (
     <PanelFrame

@@ -61,6 +61,9 @@ export function findRange({ element, text }: Region): Range | undefined {
   return range;
 }
 
+/** Names a field, for a map or a list. */
+export const keyOf = ({ file, path }: Field) => JSON.stringify([file, path]);
+
 export const isSameField = (a: Field, b: Field) => a.file === b.file && a.path.join("\0") === b.path.join("\0");
 
 /** What a bar covers that stays while the page scrolls. */

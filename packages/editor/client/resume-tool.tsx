@@ -2,21 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { CONTENT_CHANGE } from "weavefolio/extra-client";
 import { drawPages } from "./draw-pages.ts";
 import { attempt } from "./request.ts";
-
-/** Whether the résumé is shown stays from page to page, in this tab. */
-const IS_SHOWN = "editor-resume";
+import { useTabFlag } from "./use-tab-flag.ts";
 
 /** A button, and with it the pages of the résumé's PDF beside the page. */
 export function ResumeTool() {
-  const [isShown, setIsShown] = useState(() => sessionStorage.getItem(IS_SHOWN) !== null);
-  function toggle(): void {
-    if (isShown) sessionStorage.removeItem(IS_SHOWN);
-    else sessionStorage.setItem(IS_SHOWN, "");
-    setIsShown(!isShown);
-  }
+  const [isShown, setIsShown] = useTabFlag("editor-resume");
   return (
     <>
-      <button type="button" aria-pressed={isShown} onClick={toggle}>
+      <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         Résumé
       </button>
       {isShown && <ResumePages />}

@@ -1,6 +1,7 @@
 import { useContext, useState } from "react";
-import type { Fields, Plain, ValueEdit } from "weavefolio/extra-client";
+import type { Plain, ValueEdit } from "weavefolio/extra-client";
 import type { EditResult, Form, FormField } from "../protocol.ts";
+import { fieldsOf } from "./asked-fields.ts";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
 import { LabelledInput } from "./labelled-input.tsx";
@@ -29,7 +30,7 @@ function GroupForm({ field, form }: Props & { form: Extract<Form, { is: "group" 
   const { open } = useContext(FormActions);
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
   const { file, path, value } = field;
-  const values = (value ?? {}) as Fields;
+  const values = fieldsOf(value);
 
   async function change(change: ValueEdit): Promise<boolean> {
     const result = await edit(file, change, value);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepFocus, takeFocus } from "./kept-focus.ts";
+import { keepOverReload, takeKept } from "./over-reload.ts";
 
-test("a reload keeps which control of a form has the focus, once and for that form only", () => {
+test("a reload keeps a value about a form, once and for that form only", () => {
   const kept = new Map<string, string>();
   const page = new EventTarget();
   vi.stubGlobal("sessionStorage", {
@@ -11,13 +11,14 @@ test("a reload keeps which control of a form has the focus, once and for that fo
   });
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const end = keepFocus("site.yaml", () => 7);
-  expect(takeFocus("site.yaml")).toBe(-1);
+  const take = (form: string) => takeKept("focus", form);
+  const end = keepOverReload("focus", "site.yaml", () => 7);
+  expect(take("site.yaml")).toBeUndefined();
   page.dispatchEvent(new Event("pagehide"));
-  expect([takeFocus("site.yaml"), takeFocus("site.yaml")]).toEqual([7, -1]);
+  expect([take("site.yaml"), take("site.yaml")]).toEqual([7, undefined]);
   page.dispatchEvent(new Event("pagehide"));
-  expect(takeFocus("about.yaml")).toBe(-1);
+  expect(take("about.yaml")).toBeUndefined();
   end();
   page.dispatchEvent(new Event("pagehide"));
-  expect(takeFocus("site.yaml")).toBe(-1);
+  expect(take("site.yaml")).toBeUndefined();
 });
