@@ -14,10 +14,10 @@ import { findMergedParagraphs, restoreLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
 import type { Raw } from "./raw.ts";
-import { readYaml } from "./read-yaml.ts";
+import { EVERYTHING, readYaml } from "./read-yaml.ts";
 import { type Advise, toDiagnostics } from "./schema-errors.ts";
 import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
-import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
+import { diagnosticAt, diagnosticIn, Lines, type Parsed } from "./source-position.ts";
 
 /**
  * YAML of the content folder. `fields` are its values, valid or not. `value` is the validated whole, and `plain` is the same as
@@ -165,9 +165,8 @@ function readValues(file: string, text: string): ReturnType<typeof readYaml> & {
     const start = Math.max(0, text.search(/[[{&]|\S/));
     const what = "is nested too deeply or repeats itself endlessly";
     const fix = "Write the values out, without “&name” and “*name”";
-    const diagnostic = { file, ...lines.locate(start, start + 1), entry: "", what, fix };
-    const everywhere = { line: () => true, field: () => true };
-    return { parsed: { file, text, document: parseDocument(""), lines }, errors: [diagnostic], unreadable: everywhere, written: undefined };
+    const parsed = { file, text, document: parseDocument(""), lines };
+    return { parsed, errors: [diagnosticIn(parsed, [start, start + 1], [], what, fix)], unreadable: EVERYTHING, written: undefined };
   }
 }
 

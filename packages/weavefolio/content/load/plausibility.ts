@@ -10,7 +10,7 @@ import type { Diagnostic } from "./errors.ts";
 import { isOver } from "./last-day.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { type Field, getValue, isBlank, isGroup } from "./schema-walk.ts";
-import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source-position.ts";
+import { diagnosticAt, diagnosticIn, type Parsed, shorten, toPath } from "./source-position.ts";
 
 /** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
 export function findImplausible(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
@@ -131,18 +131,14 @@ export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; 
       if (key === "key" || type !== "PLAIN" || !comment || (/^[\s#]/.test(comment) && !isNumbered)) return;
       const isEmpty = value === null;
       const start = parsed.text.indexOf("#", node.range?.[1] ?? 0);
-      const position = parsed.lines.locate(start, parsed.text.slice(start).search(/\n|$/) + start);
-      const cut = shorten(position.source?.text.slice(position.column - 1) ?? "");
-      const isNextItem = /,\s*$/.test(position.source?.text.slice(0, position.column - 1) ?? "");
+      const [line = ""] = parsed.text.slice(start).split("\n", 1);
+      const isNextItem = /,[^\S\n]*$/.test(parsed.text.slice(0, start));
       const relation = isNextItem ? "is followed by" : "ends before";
       const otherwise = isNumbered ? "move the comment to a line of its own" : "add a space after the “#” if it is a comment";
-      (isEmpty ? errors : warnings).push({
-        file: parsed.file,
-        ...position,
-        entry: formatPath(parsed.document, toPath(ancestors, node)),
-        what: isEmpty ? `is empty: “${cut}” is a comment` : `${relation} “${cut}”, which is a comment`,
-        fix: `Put ${isEmpty || isNextItem ? "it" : "the whole text"} in quotes, or ${otherwise}`,
-      });
+      const what = isEmpty ? `is empty: “${shorten(line)}” is a comment` : `${relation} “${shorten(line)}”, which is a comment`;
+      const fix = `Put ${isEmpty || isNextItem ? "it" : "the whole text"} in quotes, or ${otherwise}`;
+      const found = diagnosticIn(parsed, [start, start + line.length], toPath(ancestors, node), what, fix);
+      (isEmpty ? errors : warnings).push(found);
     },
   });
   return { errors, warnings };
@@ -168,15 +164,11 @@ function findSwallowedItems(parsed: Parsed): Diagnostic[] {
       const [lines, swallowed] = match ?? [];
       if (!match || lines === undefined || swallowed === undefined) return;
       const from = start + match.index + lines.length - swallowed.length;
-      found.push({
-        file: parsed.file,
-        ...parsed.lines.locate(from, from + swallowed.trimEnd().length),
-        entry: formatPath(parsed.document, toPath(ancestors, node)),
-        what: "contains this line, which is not an item of its own",
-        fix: swallowed.startsWith("-")
-          ? "Indent it like the other items, or put the whole text in quotes"
-          : "Write “- ” before it, and indent it like the other items",
-      });
+      const range = [from, from + swallowed.trimEnd().length] as const;
+      const fix = swallowed.startsWith("-")
+        ? "Indent it like the other items, or put the whole text in quotes"
+        : "Write “- ” before it, and indent it like the other items";
+      found.push(diagnosticIn(parsed, range, toPath(ancestors, node), "contains this line, which is not an item of its own", fix));
     },
   });
   return found;

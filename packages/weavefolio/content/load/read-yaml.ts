@@ -9,6 +9,8 @@ import { explainYamlError } from "./yaml-errors.ts";
 /** The part of a file that could not be read: whether it contains a line, or a field's name. */
 export type Unreadable = { line: (line: number) => boolean; field: (name: PropertyKey) => boolean };
 
+export const EVERYTHING: Unreadable = { line: () => true, field: () => true };
+
 /** After this many unreadable parts, the rest of the file counts as unreadable. */
 const MAX_SKIPPED_PARTS = 20;
 
@@ -27,7 +29,7 @@ export function readYaml(file: string, text: string): { parsed: Parsed; errors: 
     return {
       parsed: { file, text, document: parse(rest.join("\n")), lines },
       errors: conflicts.map((conflict) => reportConflict(file, lines, conflict)),
-      unreadable: { line: () => true, field: () => true },
+      unreadable: EVERYTHING,
     };
   }
 

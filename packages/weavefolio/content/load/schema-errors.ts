@@ -32,43 +32,38 @@ export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssu
 
 const toKey = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String));
 
+/** Reports fields that the schema lacks. `suggestions` are the fields that are meant. */
 function reportUnknownFields({ parsed, written, schema, advise }: Checked, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
   const group = getValue(written, path);
   const fields = getFields(getFieldAt(schema, path) ?? schema, group) ?? {};
   const known = Object.keys(fields);
   const free = new Set(known.filter((name) => !isGroup(group) || !Object.hasOwn(group, name) || isBlank(group[name])));
-  const suggestions: string[] = [];
-  const diagnostics = keys.map((key) => {
-    if (key === "<<") return report(key, "Write the fields out: merge keys are not supported");
+  const found = keys.map((key) => ({ key, ...explain(key) }));
+  return {
+    diagnostics: found.map(({ key, fix }) => diagnosticAt(parsed, [...path, key], "is not a known field", fix, "key")),
+    suggestions: found.flatMap(({ meant = [] }) => meant.map((inner) => toKey([...path, ...inner]))),
+  };
+
+  function explain(key: string): { fix: string; meant?: string[][] } {
+    if (key === "<<") return { fix: "Write the fields out: merge keys are not supported" };
     const advice = path.length === 0 ? advise?.(key, getValue(written, [key])) : undefined;
     if (advice?.field !== undefined && !free.delete(advice.field))
-      return report(key, `Move what it says to “${advice.field}”, which already exists`);
-    if (advice?.field !== undefined) suggestions.push(toKey([advice.field]));
-    if (advice) return report(key, advice.fix);
+      return { fix: `Move what it says to “${advice.field}”, which already exists` };
+    if (advice) return { fix: advice.fix, meant: advice.field === undefined ? [] : [[advice.field]] };
     const name = findClosest(key, free) ?? findClosest(key, known);
-    if (name !== undefined && free.delete(name)) {
-      suggestions.push(toKey([...path, name]));
-      return report(key, `Did you mean “${name}”?`);
-    }
-    if (name !== undefined) return report(key, `Remove it: “${name}” already exists`);
+    if (name !== undefined && free.delete(name)) return { fix: `Did you mean “${name}”?`, meant: [[name]] };
+    if (name !== undefined) return { fix: `Remove it: “${name}” already exists` };
     const parent = known.find((field) => Object.hasOwn(getFields(fields[field] as z.core.$ZodType, {}) ?? {}, key));
-    if (parent === undefined) return report(key, `Remove it, or write one of: ${known.join(", ")}`);
-    suggestions.push(toKey([...path, parent]), toKey([...path, parent, key]));
-    return report(key, `Move it below “${parent}”, indented by two more spaces`);
-  });
-  return { diagnostics, suggestions };
-
-  function report(key: string, fix: string) {
-    return diagnosticAt(parsed, [...path, key], "is not a known field", fix, "key");
+    if (parent === undefined) return { fix: `Remove it, or write one of: ${known.join(", ")}` };
+    return { fix: `Move it below “${parent}”, indented by two more spaces`, meant: [[parent], [parent, key]] };
   }
 }
 
 /** Of a field that can be a text or a group, returns the text's issue if a text with a colon is read as a group. */
 function findReadAsField(checked: Checked, { path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
-  const isUnknown = errors.some((branch) => branch.some(({ code }) => code === "unrecognized_keys"));
-  const issues = errors.flat().map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as z.core.$ZodIssue);
-  const text = issues.find((issue) => isUnknown && explainAsWritten(checked, issue));
-  return text && [text];
+  const issues = placeIn(path, errors.flat());
+  const text = issues.find((issue) => explainAsWritten(checked, issue));
+  return text && issues.some(({ code }) => code === "unrecognized_keys") ? [text] : undefined;
 }
 
 /** Of a field that can be written in two ways, returns the issues of the way that got furthest: the one that was meant. */
@@ -76,8 +71,11 @@ function pickClosestBranch({ path, errors }: z.core.$ZodIssueInvalidUnion): z.co
   const getDepth = (branch: z.core.$ZodIssue[]) =>
     Math.max(0, ...branch.map((issue) => issue.path.length + (issue.code === "unrecognized_keys" ? 1 : 0)));
   const [deepest = []] = errors.toSorted((a, b) => getDepth(b) - getDepth(a));
-  return getDepth(deepest) > 0 ? deepest.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : [];
+  return getDepth(deepest) > 0 ? placeIn(path, deepest) : [];
 }
+
+const placeIn = (path: readonly PropertyKey[], issues: readonly z.core.$ZodIssue[]) =>
+  issues.map((issue): z.core.$ZodIssue => ({ ...issue, path: [...path, ...issue.path] }));
 
 /** Explains a value of another type than its field's, if the cause is how YAML reads a text. */
 function explainAsWritten({ parsed, written }: Checked, issue: z.core.$ZodIssue): { what: string; fix: string } | undefined {

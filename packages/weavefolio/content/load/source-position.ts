@@ -34,8 +34,18 @@ export function diagnosticAt(
   fix: string,
   mark: "key" | "value" = "value",
 ): Diagnostic {
-  const [start, end] = findRange(parsed.document, path, mark);
-  return { file: parsed.file, ...parsed.lines.locate(start, end), entry: formatPath(parsed.document, path), what, fix };
+  return diagnosticIn(parsed, findRange(parsed.document, path, mark), path, what, fix);
+}
+
+/** Marks a part of what is at a path. */
+export function diagnosticIn(
+  { file, lines, document }: Parsed,
+  [start, end]: readonly [start: number, end: number],
+  path: readonly PropertyKey[],
+  what: string,
+  fix: string,
+): Diagnostic {
+  return { file, ...lines.locate(start, end), entry: formatPath(document, path), what, fix };
 }
 
 /** Finds the offsets of a path, or of a missing field's nearest parent. */
