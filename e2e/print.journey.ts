@@ -41,17 +41,20 @@ const printed = [
   ["languages", "de/projects"],
 ] as const;
 
-for (const format of ["A4", "Letter"]) {
-  for (const [site, path] of printed) {
-    test(`/${path} of the site “${site}” prints on full sheets of ${format}, each with name and addresses`, async ({ page }) => {
-      await page.goto(address(site, path), { waitUntil: "networkidle" });
+const formats = ["A4", "Letter"];
+
+for (const [site, path] of printed) {
+  test(`/${path} of the site “${site}” prints on full sheets, each with name and addresses`, async ({ page }) => {
+    await page.goto(address(site, path), { waitUntil: "networkidle" });
+    const hasPictures = (await page.locator(".story figure").count()) > 0;
+    const name = normalize(await page.locator(".bar .owner-name").innerText());
+    for (const format of formats) {
       const { sheets, headings } = await print(page, format);
-      const hasPictures = (await page.locator(".story figure").count()) > 0;
       for (const [index, lines] of sheets.entries()) {
         const notice = lines.findIndex(({ text }) => text.startsWith("©"));
         const content = lines.slice(1, notice);
-        const place = `sheet ${index + 1} of ${sheets.length}`;
-        expect(normalize(await page.locator(".bar .owner-name").innerText()), place).toContain(lines[0]?.text);
+        const place = `${format}, sheet ${index + 1} of ${sheets.length}`;
+        expect(name, place).toContain(lines[0]?.text);
         expect(
           lines
             .slice(notice)
@@ -67,31 +70,33 @@ for (const format of ["A4", "Letter"]) {
           if (!hasPictures) expect(content.at(-1)?.y, `last line's place, ${place}`).toBeGreaterThan(0.5);
         }
       }
-    });
-  }
+    }
+  });
 }
 
-for (const format of ["A4", "Letter"]) {
-  test(`a résumé with two more short sections prints on two sheets of ${format}`, async ({ page }) => {
-    await openResumeWith(page, "awards", 2);
-    expect((await print(page, format)).sheets).toHaveLength(2);
-  });
+test("a résumé with two more short sections prints on two sheets", async ({ page }) => {
+  await openResumeWith(page, "awards", 2);
+  for (const format of formats) expect((await print(page, format)).sheets, format).toHaveLength(2);
+});
 
-  test(`a short list of the résumé isn't divided between sheets of ${format}`, async ({ page }) => {
-    await openResumeWith(page, "certificates", 8);
+test("a short list of the résumé isn't divided between sheets", async ({ page }) => {
+  await openResumeWith(page, "certificates", 8);
+  for (const format of formats) {
     const [, , ...further] = (await print(page, format)).sheets;
-    expect(further.length).toBeGreaterThan(0);
-    for (const lines of further) expect(lines[0]?.text).toBe("certificates");
-  });
+    expect(further.length, format).toBeGreaterThan(0);
+    for (const lines of further) expect(lines[0]?.text, format).toBe("certificates");
+  }
+});
 
-  test(`Home prints on one sheet of ${format}, projects as wide as the sheet`, async ({ page }) => {
-    await page.goto(address("sample"), { waitUntil: "networkidle" });
+test("Home prints on one sheet, projects as wide as the sheet", async ({ page }) => {
+  await page.goto(address("sample"), { waitUntil: "networkidle" });
+  for (const format of formats) {
     const { sheets } = await print(page, format);
-    expect(sheets).toHaveLength(1);
+    expect(sheets, format).toHaveLength(1);
     const text = sheets[0]?.map((line) => line.text).join(" ") ?? "";
     for (const printed of ["selectedwork.", "passwordgenerator", "61→4", "recyclegear", "getintouch"]) expect(text).toContain(printed);
-  });
-}
+  }
+});
 
 /** Opens the résumé of the sample with copies of one of its sections at the end. */
 async function openResumeWith(page: Page, section: string, copies: number): Promise<void> {
