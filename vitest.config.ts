@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { extra as documents } from "./packages/documents/extra.ts";
@@ -21,9 +22,6 @@ const testsOfBuilds = [
   "packages/import/shown-values.test.ts",
 ];
 
-/** Runs briefly with the unit tests, and at length with the tests of built sites. */
-const fuzzTest = "packages/weavefolio/content/load/fuzz.test.ts";
-
 const unitTests = ["{packages,docs}/**/*.test.{ts,tsx}", "release/{notes,publish,update-template}.test.ts", "bench/median.test.ts"];
 
 /** Replaces modules, globals, the clock, the environment or the exit code, for all files of the same process. */
@@ -42,15 +40,14 @@ const BUILD_TIMEOUT = 600_000;
 
 const limitsOf = (timeout: number) => ({ testTimeout: timeout, hookTimeout: timeout, teardownTimeout: timeout });
 
-const env = { FUZZ_RUNS: process.env["FUZZ_RUNS"] ?? "300" };
-
 /** Unit tests, and apart from them the tests of built sites; the journeys in browsers are Playwright's. */
 const tests = defineConfig({
   root: import.meta.dirname,
   test: {
     restoreMocks: true,
     setupFiles: ["./vitest.setup.ts"],
-    maxWorkers: "100%",
+    // They wait for git, servers and disks a fifth of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Modules load once per process instead of once per file, which halves the time.
       {
@@ -60,11 +57,10 @@ const tests = defineConfig({
           include: unitTests,
           exclude: [...testsOfBuilds, ...isolatedTests],
           isolate: false,
-          env,
           ...limitsOf(UNIT_TIMEOUT),
         },
       },
-      { extends: true, test: { name: "unit-isolated", include: isolatedTests, exclude: testsOfBuilds, env, ...limitsOf(UNIT_TIMEOUT) } },
+      { extends: true, test: { name: "unit-isolated", include: isolatedTests, exclude: testsOfBuilds, ...limitsOf(UNIT_TIMEOUT) } },
       // The form of the source, which Biome has no rule for.
       { extends: true, test: { name: "lint", include: ["lint/*.test.ts"], ...limitsOf(BUILD_TIMEOUT) } },
       {
@@ -72,7 +68,7 @@ const tests = defineConfig({
         test: {
           name: "builds",
           ...limitsOf(BUILD_TIMEOUT),
-          include: [...testsOfBuilds, fuzzTest],
+          include: testsOfBuilds,
           globalSetup: ["./e2e/build-shared-sites.ts"],
         },
       },
