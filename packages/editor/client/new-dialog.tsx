@@ -36,7 +36,7 @@ export function NewDialog({ close, untold }: Closable & { untold: readonly Untol
     const wanted = project ?? { title: String(typed["title"] ?? ""), slug: typed["slug"]?.toString() };
     setResult(undefined);
     const created = await attempt("create", { kind: kind === "story" ? "project" : kind, ...wanted });
-    if ("path" in created) openOnPage(created.field, __HOME_BASE__ + created.path);
+    if ("path" in created) openOnPage(created.field, __SITE__.homeBase + created.path);
     else setResult(created);
   }
 

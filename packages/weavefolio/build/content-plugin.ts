@@ -1,21 +1,18 @@
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
-import { buildDate } from "../content/load/build-date.ts";
 import type { ContentError } from "../content/load/errors.ts";
 import { getTextLanguage, toPageContent } from "../content/load/page-content.ts";
-import { hasClips, hasPlayers } from "../content/load/pictures.ts";
 import { type Replaceable, replaceable } from "../content/schema/replaceable.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content/schema/schema.ts";
-import { findHome } from "../content/schema/site.ts";
 import { composeOutline } from "../outputs/resume/outline.ts";
 import { composeStories } from "../site/pages/compose-stories.ts";
 import { STORY_CHANGE } from "../site/pages/story-change.ts";
 import type { Texts } from "../texts/texts.ts";
-import { describeAnalytics } from "./analytics.ts";
 import { composeHome, listHomeProjects } from "./compose-home.ts";
 import { composePublications } from "./compose-publications.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
+import { defineSite, FALLBACK_BASE } from "./site-flags.ts";
 
 const PREFIX = "virtual:content/";
 
@@ -36,8 +33,6 @@ const PREFIXES = [PREFIX, TEXTS, STORIES, OWN_PAGES, COMPONENTS];
 /** A file of the owner's, by its path in their folder. */
 const OWNER = "virtual:owner/";
 
-const FALLBACK_BASE = "/Portfolio/";
-
 /** Serves the content as `virtual:content/<file>`. Throws a ContentError in build and preview if the content has errors */
 export function contentPlugin({ siteRoot, source, added, warnings, withPictureUrls }: SiteContent): Plugin {
   return {
@@ -51,24 +46,7 @@ export function contentPlugin({ siteRoot, source, added, warnings, withPictureUr
       }
       return {
         base: content ? new URL(content.site.address).pathname : FALLBACK_BASE,
-        define: {
-          __ANALYTICS__: JSON.stringify((command === "build" && content && describeAnalytics(content.site)) || null),
-          __HOME_BASE__: JSON.stringify(content ? findHome(content.site).pathname : FALLBACK_BASE),
-          __HAS_CONTACT__: String(content?.site.contactPage ?? true),
-          __SENDER__: JSON.stringify(content?.contact.send ?? "emailjs"),
-          __THEME__: JSON.stringify(content?.site.theme ?? "system"),
-          __HAS_OWN_PAGES__: String((content?.ownPages.length ?? 0) > 0 || command === "serve"),
-          __HAS_ANNOUNCEMENT__: String(content?.site.announcement !== undefined || command === "serve"),
-          __LETTER_KEY__: JSON.stringify(content?.site.letterKey ?? null),
-          __HAS_PLAYERS__: String((content && hasPlayers(content)) || command === "serve"),
-          __HAS_CLIPS__: String((content && hasClips(content)) || command === "serve"),
-          __HAS_DOCUMENTS__: String("/resume.pdf" in added.outputs),
-          __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
-          __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
-          ...Object.fromEntries(
-            optionalPages.map((page) => [`__PAGES__.${page}`, String(command === "serve" || (content?.site.pages.includes(page) ?? true))]),
-          ),
-        },
+        define: defineSite(content, { isServed: command === "serve", hasDocuments: "/resume.pdf" in added.outputs }),
       };
     },
 

@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import type { DevEnvironment, Plugin, ViteDevServer } from "vite";
 import { DOCUMENTS_FOLDER, documentTypes } from "../content/schema/documents.ts";
+import { findHome } from "../content/schema/site.ts";
 import type * as Server from "../site/entry.server.tsx";
 import { ignoreOddRanges, takeRange } from "./byte-range.ts";
 import { cacheFolder } from "./cache.ts";
@@ -37,8 +38,8 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
       refuseLinkedFiles(server);
       const stopWatching = await watchContent(server, site, configureLanguage !== undefined);
       const fonts = memoize(async () => {
-        const { fonts } = await site.source.valid();
-        return makeFonts(homeBaseOf(server) + FONTS_FOLDER, { siteRoot: site.siteRoot, fonts });
+        const { fonts, site: settings } = await site.source.valid();
+        return makeFonts(findHome(settings).pathname + FONTS_FOLDER, { siteRoot: site.siteRoot, fonts });
       });
       const closeLanguages = configureLanguage && serveLanguages(server, site.source, configureLanguage);
       closers.set(server.environments.client, async () => {
@@ -59,11 +60,6 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
 
 function loadServer(server: ViteDevServer): Promise<typeof Server> {
   return server.ssrLoadModule("/site/entry.server.tsx") as Promise<typeof Server>;
-}
-
-/** All languages share the fonts. */
-function homeBaseOf({ config }: ViteDevServer): string {
-  return JSON.parse(String(config.define?.["__HOME_BASE__"]));
 }
 
 function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -31,7 +31,7 @@ const beforePage = (
     <a href="#main" {...langOf(texts.skip)} className="skip-link">
       {texts.skip}
     </a>
-    {__HAS_ANNOUNCEMENT__ && <Announcement />}
+    {__SITE__.hasAnnouncement && <Announcement />}
     <TopBar />
     <MobileMenu />
     <MenuWithoutScript />

@@ -22,8 +22,8 @@ export async function hydrate(letter: string | null): Promise<void> {
   if (canonicalPath && canonicalPath !== location.pathname) {
     history.replaceState(history.state, "", canonicalPath + location.search + location.hash);
   }
-  if (__HAS_LANGUAGES__ && !canonicalPath) restoreRequested();
-  if (__LETTER_KEY__ && letter) await (await loadChunk(() => import("./letter/show.tsx"))).show(letter);
+  if (__SITE__.hasLanguages && !canonicalPath) restoreRequested();
+  if (__SITE__.letterKey && letter) await (await loadChunk(() => import("./letter/show.tsx"))).show(letter);
   const routes = createRoutes(canonicalPath === undefined ? undefined : await loadStory(canonicalPath));
   const matches = matchRoutes(routes, location, basename) ?? [];
   const path = matches.at(-1)?.route.path;

@@ -31,7 +31,7 @@ const rows: (PageRow | false)[] = [
     styles: homeStyles,
     load: () => import("./pages/home.tsx").then(({ HomePage }) => HomePage),
   },
-  __PAGES__.about && {
+  __SITE__.pages.about && {
     path: "/about",
     label: labels.about,
     title: titles.about,
@@ -42,7 +42,7 @@ const rows: (PageRow | false)[] = [
     styles: aboutStyles,
     load: () => import("./pages/about.tsx").then(({ AboutPage }) => AboutPage),
   },
-  __PAGES__.certificates && {
+  __SITE__.pages.certificates && {
     path: "/certificates",
     label: labels.certificates,
     title: titles.certificates,
@@ -53,7 +53,7 @@ const rows: (PageRow | false)[] = [
     styles: certificatesStyles,
     load: () => import("./pages/certificates.tsx").then(({ CertificatesPage }) => CertificatesPage),
   },
-  __PAGES__.projects && {
+  __SITE__.pages.projects && {
     path: "/projects",
     label: labels.projects,
     title: titles.projects,
@@ -64,7 +64,7 @@ const rows: (PageRow | false)[] = [
     styles: projectsStyles,
     load: () => import("./pages/projects.tsx").then(({ ProjectsPage }) => ProjectsPage),
   },
-  __PAGES__.experience && {
+  __SITE__.pages.experience && {
     path: "/experience",
     label: labels.experience,
     title: titles.experience,
@@ -75,7 +75,7 @@ const rows: (PageRow | false)[] = [
     styles: experienceStyles,
     load: () => import("./pages/experience.tsx").then(({ ExperiencePage }) => ExperiencePage),
   },
-  __PAGES__.writing && {
+  __SITE__.pages.writing && {
     path: "/writing",
     label: labels.writing,
     title: titles.writing,
@@ -86,8 +86,8 @@ const rows: (PageRow | false)[] = [
     styles: writingStyles,
     load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
   },
-  ...(__HAS_OWN_PAGES__ ? ownPages.map(toRow) : []),
-  __HAS_CONTACT__ && {
+  ...(__SITE__.hasOwnPages ? ownPages.map(toRow) : []),
+  __SITE__.hasContact && {
     path: "/contact",
     label: labels.contact,
     title: titles.contact,
@@ -104,10 +104,10 @@ const rows: (PageRow | false)[] = [
 export const pages = rows.filter(isShown).sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The pages that bar and menu show. */
-export const navPages = __HAS_OWN_PAGES__ ? pages.filter(({ own }) => own?.nav !== "footer" && own?.nav !== false) : pages;
+export const navPages = __SITE__.hasOwnPages ? pages.filter(({ own }) => own?.nav !== "footer" && own?.nav !== false) : pages;
 
 /** The pages that the footer shows. */
-export const footerPages = __HAS_OWN_PAGES__
+export const footerPages = __SITE__.hasOwnPages
   ? pages.flatMap(({ path, own }) => (own?.nav === "footer" ? [{ path, label: own.label }] : []))
   : [];
 

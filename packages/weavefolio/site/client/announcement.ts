@@ -2,7 +2,7 @@
 import { announcement } from "virtual:content/announcement";
 import { withStorage } from "./local-storage.ts";
 
-if (__HAS_ANNOUNCEMENT__ && announcement) {
+if (__SITE__.hasAnnouncement && announcement) {
   const { until } = announcement;
   const text = JSON.stringify(announcement.text);
   const key = `${import.meta.env.BASE_URL}announcement`;

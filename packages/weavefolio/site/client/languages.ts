@@ -1,5 +1,5 @@
 // Takes the filter of the projects along to another language. The links are static: they work without this, and before hydration.
-if (__HAS_LANGUAGES__) {
+if (__SITE__.hasLanguages) {
   for (const intent of ["pointerdown", "click"]) {
     addEventListener(intent, ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");

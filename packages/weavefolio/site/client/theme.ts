@@ -1,13 +1,13 @@
 import { withStorage } from "./local-storage.ts";
 
 const root = document.documentElement;
-const KEY = `${__HOME_BASE__}theme`;
+const KEY = `${__SITE__.homeBase}theme`;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
 const isDark = (theme: string | undefined) => (theme === "system" ? prefersDark.matches : theme === "dark");
 
 function applyTheme(choice: string | null): void {
-  const theme = choice === "light" || choice === "dark" ? choice : __THEME__;
+  const theme = choice === "light" || choice === "dark" ? choice : __SITE__.theme;
   root.dataset["theme"] = theme;
   document.querySelector("[data-theme-switch]")?.setAttribute("aria-pressed", String(isDark(theme)));
   for (const name of ["light", "dark"]) {
@@ -26,7 +26,7 @@ addEventListener("click", ({ target }) => {
   if (!(target instanceof Element && target.closest("[data-theme-switch]"))) return;
   const willBeDark = !isDark(root.dataset["theme"]);
   // Choosing the theme that pages open with means following the site, or the system, again.
-  const choice = willBeDark === isDark(__THEME__) ? null : willBeDark ? "dark" : "light";
+  const choice = willBeDark === isDark(__SITE__.theme) ? null : willBeDark ? "dark" : "light";
   withStorage((storage) => (choice ? storage.setItem(KEY, choice) : storage.removeItem(KEY)) ?? null);
   applyTheme(choice);
 });

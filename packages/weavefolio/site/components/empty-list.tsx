@@ -8,7 +8,7 @@ export function EmptyList({ children }: { children: string }) {
       <p>
         <Text>{children}</Text>
       </p>
-      {__HAS_CONTACT__ && (
+      {__SITE__.hasContact && (
         <p>
           <Link to="/contact" className="button">
             <Text>{texts.getInTouch}</Text>

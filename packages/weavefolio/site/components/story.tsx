@@ -43,7 +43,7 @@ function StoryBlock({ block }: { block: Block }) {
     case "media":
       return <StoryMedia media={block.media} />;
     case "player":
-      return __HAS_PLAYERS__ && <StoryPlayer player={block.player} />;
+      return __SITE__.hasPlayers && <StoryPlayer player={block.player} />;
     case "rule":
       return <hr />;
     case "footnotes":

@@ -12,7 +12,7 @@ type Sending = {
 };
 
 export const loadSending = () =>
-  loadChunk<Sending>(() => (__SENDER__ === "emailjs" ? import("./sending.ts") : import("./form-service.ts")));
+  loadChunk<Sending>(() => (__SITE__.sender === "emailjs" ? import("./sending.ts") : import("./form-service.ts")));
 
 /** Whether there is a service to send to: the owner's, or the mail sandbox, which only responds on this machine. */
 export const canSend = () => service !== null || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
@@ -22,7 +22,7 @@ const SEND_TIMEOUT = 20_000;
 
 /** Sends a message by the service, or opens the mail program with it. @throws without a response in time, which may still come */
 export async function deliver(message: Message, onLateResponse: () => void): Promise<"sent" | "mailOpened"> {
-  if (__SENDER__ === "mail" || !canSend()) {
+  if (__SITE__.sender === "mail" || !canSend()) {
     location.href = mailtoLink(message, { email }).href;
     return "mailOpened";
   }

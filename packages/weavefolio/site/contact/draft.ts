@@ -3,7 +3,7 @@ import { fieldNames, limits, type Message } from "./message.ts";
 /** An unsent message. `sending` if the page was left while it was being sent. */
 export type Draft = Message & { sending?: boolean };
 
-const KEY = `${__HOME_BASE__}draft`;
+const KEY = `${__SITE__.homeBase}draft`;
 
 /** The draft that is too long to be stored, or where storage is blocked or full. Leaving the page then prompts first. */
 let inMemory: Draft | undefined;

@@ -19,7 +19,9 @@ import { useSubmit } from "./use-submit.ts";
 
 /** What takes the form's own request, without JavaScript. EmailJS doesn't. */
 const receiver =
-  __SENDER__ !== "emailjs" && contact.service && "format" in contact.service && contact.service.format === "form" ? contact.service : null;
+  __SITE__.sender !== "emailjs" && contact.service && "format" in contact.service && contact.service.format === "form"
+    ? contact.service
+    : null;
 
 /**
  * The contact form. Without JavaScript, or without a service, it opens the visitor's mail program with the message in it. It has no

@@ -37,5 +37,5 @@ export function prefetchSending(): void {
   loadToasts()
     .then(({ renderToastContainer }) => renderToastContainer())
     .catch(ignore);
-  if (__SENDER__ !== "mail" && canSend()) loadSending().catch(ignore);
+  if (__SITE__.sender !== "mail" && canSend()) loadSending().catch(ignore);
 }

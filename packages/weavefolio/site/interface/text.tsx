@@ -114,4 +114,4 @@ export function toText(words: Words): string {
 }
 
 /** Attributes for a text of the interface in an owner's text that may be in another language. */
-export const siteLang = __HAS_LANGUAGES__ ? { lang: site.language, dir: site.direction } : undefined;
+export const siteLang = __SITE__.hasLanguages ? { lang: site.language, dir: site.direction } : undefined;

@@ -30,7 +30,7 @@ export function Announcement() {
 /** A page of this site, in any of its languages, opens in this tab. */
 function AnnouncementLink({ href, children }: { href: string; children: ReactNode }) {
   const { origin } = new URL(site.address);
-  if (href.startsWith(origin + __HOME_BASE__)) {
+  if (href.startsWith(origin + __SITE__.homeBase)) {
     return (
       <a href={href.slice(origin.length)} className="link">
         {children}

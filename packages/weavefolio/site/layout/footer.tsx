@@ -20,7 +20,7 @@ export function Footer({ name, email, profiles, pages }: FooterProps): ReactNode
       <p>
         <Text values={{ year: <Year />, name: <WholeWords>{name}</WholeWords> }}>{texts.rights}</Text>
       </p>
-      {__HAS_OWN_PAGES__ && pages.length > 0 && (
+      {__SITE__.hasOwnPages && pages.length > 0 && (
         <ul className="footer-pages">
           {pages.map(({ path, label }) => (
             <li key={path}>
@@ -43,6 +43,6 @@ function Year() {
   return useSyncExternalStore(
     () => () => {},
     () => new Date().getFullYear(),
-    () => __BUILD_YEAR__,
+    () => __SITE__.buildYear,
   );
 }

@@ -15,7 +15,7 @@ import { currentOf, PageLabel } from "./page-label.tsx";
 const MENU = "menu";
 
 /** Whether only a desktop's bar has room for the links. */
-export const hasManyPages = __HAS_OWN_PAGES__ && navPages.length > 7;
+export const hasManyPages = __SITE__.hasOwnPages && navPages.length > 7;
 
 /** From this width on the bar shows the links, and no button opens the menu. */
 const WIDE = hasManyPages ? "(width >= 80rem)" : "(width >= 48rem)";
@@ -75,7 +75,7 @@ export function MobileMenu() {
           <Links className="menu-link" onChoose={close} />
         </ul>
       </nav>
-      {__HAS_LANGUAGES__ && (
+      {__SITE__.hasLanguages && (
         <ul className="menu-languages">
           <LanguageLinks className="link" />
         </ul>
@@ -100,7 +100,7 @@ export function MenuWithoutScript() {
           <li>
             <ResumeLink />
           </li>
-          {__HAS_LANGUAGES__ && <LanguageLinks className="link" />}
+          {__SITE__.hasLanguages && <LanguageLinks className="link" />}
         </ul>
       </nav>
     </noscript>

@@ -10,6 +10,6 @@ export function currentOf({ path }: Pick<PageRow, "path">, pathname: string): "p
 
 /** A page's name in links to it: the owner's, or ours. */
 export function PageLabel({ page: { module, label, own } }: { page: Pick<PageRow, "module" | "label" | "own"> }) {
-  if (__HAS_OWN_PAGES__ && own) return <OwnText>{own.label}</OwnText>;
+  if (__SITE__.hasOwnPages && own) return <OwnText>{own.label}</OwnText>;
   return site.labels[module] ?? <Text>{label}</Text>;
 }

@@ -21,7 +21,7 @@ export function TopBar() {
         </Link>
         <div className="bar-end">
           <Links of={navPages.slice(half)} />
-          {__HAS_LANGUAGES__ && <BarLanguages />}
+          {__SITE__.hasLanguages && <BarLanguages />}
           <ThemeSwitch />
           <MenuButton />
         </div>

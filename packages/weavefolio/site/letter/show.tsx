@@ -20,13 +20,13 @@ let shown: (Shown & { strip: ReactNode }) | undefined;
 let rerender = () => {};
 
 /** Of both storages: the sites of one origin share them. */
-const KEY = `${__HOME_BASE__}letter`;
+const KEY = `${__SITE__.homeBase}letter`;
 
 /** Shows the letter that site/client/letter.ts has found on Home and About, once they are hydrated. Without a valid one, changes nothing. */
 export async function show(given: string): Promise<void> {
   void hydrated.then(reveal);
   // Whatever is wrong with a link, its visitor sees the ordinary site.
-  const letter = await readLetter(given, __LETTER_KEY__ ?? "").catch(() => undefined);
+  const letter = await readLetter(given, __SITE__.letterKey ?? "").catch(() => undefined);
   const text = JSON.stringify(letter);
   if (!letter || attempt(() => localStorage.getItem(KEY)) === text) return;
   attempt(() => sessionStorage.setItem(KEY, given));

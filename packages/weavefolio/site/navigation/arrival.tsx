@@ -11,7 +11,7 @@ export function Arrival() {
     const from = previous.current;
     previous.current = location;
     // The scripts of the other services find navigations themselves (https://www.goatcounter.com/help/spa).
-    if (__ANALYTICS__?.service === "goatcounter" && from.pathname !== location.pathname) window.goatcounter?.count?.();
+    if (__SITE__.analytics?.service === "goatcounter" && from.pathname !== location.pathname) window.goatcounter?.count?.();
     if (!isArrival(from, location, type)) return;
     history.scrollRestoration = "manual";
     scrollToTop();

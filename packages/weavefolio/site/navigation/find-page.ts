@@ -8,8 +8,8 @@ const REQUESTED = "requested";
  * that was requested ({@link restoreRequested}).
  */
 export function findNotFoundPage(pathname: string): string | undefined {
-  if (!__HAS_LANGUAGES__) return undefined;
-  const others = site.languages.filter(({ base }) => base !== import.meta.env.BASE_URL && base !== __HOME_BASE__);
+  if (!__SITE__.hasLanguages) return undefined;
+  const others = site.languages.filter(({ base }) => base !== import.meta.env.BASE_URL && base !== __SITE__.homeBase);
   const language = others.find(({ base }) => pathname.startsWith(base));
   return language && `${language.base}404.html?${new URLSearchParams({ [REQUESTED]: pathname })}`;
 }

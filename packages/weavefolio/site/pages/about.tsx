@@ -96,7 +96,7 @@ function Downloads() {
     <Section id="take-away" heading={texts.takeAway} className="take-away">
       <ul className="pairs">
         {page}
-        {__HAS_DOCUMENTS__ && (
+        {__SITE__.hasDocuments && (
           <li>
             <Text>{texts.resumeFile}</Text>{" "}
             <span className="fact">

@@ -63,8 +63,8 @@ export function Hero({ name, headline, tagline, core, linksProjects }: HeroProps
 
 function Ways({ linksProjects }: { linksProjects: boolean }) {
   // Constants, so that the bundler drops the links and their texts.
-  const projects = __PAGES__.projects && hasProjects && linksProjects;
-  if (!__HAS_CONTACT__ && !projects) return null;
+  const projects = __SITE__.pages.projects && hasProjects && linksProjects;
+  if (!__SITE__.hasContact && !projects) return null;
   return (
     <p className="hero-ways buttons">
       {projects && (
@@ -72,7 +72,7 @@ function Ways({ linksProjects }: { linksProjects: boolean }) {
           <Text>{texts.seeProjects}</Text>
         </Link>
       )}
-      {__HAS_CONTACT__ && (
+      {__SITE__.hasContact && (
         <Link to="/contact" className={linksProjects ? "button" : "button button-strong"}>
           <Text>{layout.getInTouch}</Text>
         </Link>

@@ -62,7 +62,7 @@ function Present() {
           <DateFact date={post.date} />
         </Note>
       )}
-      {__HAS_CONTACT__ && (
+      {__SITE__.hasContact && (
         <Note label={labels.contact} title={<Text>{layout.getInTouch}</Text>} href="contact">
           {email}
         </Note>

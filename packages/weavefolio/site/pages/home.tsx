@@ -4,7 +4,7 @@ import * as profile from "virtual:content/profile";
 import type { ComponentProps } from "react";
 import { Work } from "./home-work.tsx";
 
-const linksProjects = __PAGES__.projects && hasProjects;
+const linksProjects = __SITE__.pages.projects && hasProjects;
 
 /** What a letter (site/letter/) shows in place of the owner's selection. */
 type Props = { core?: readonly string[] } & Omit<ComponentProps<typeof Work>, "linksProjects">;

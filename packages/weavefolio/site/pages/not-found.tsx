@@ -15,7 +15,7 @@ export function NotFoundPage() {
   useEffect(() => {
     // Only the first page of a document can be another spelling. Links have the right one.
     if (key !== "default") return;
-    const other = (__LETTER_KEY__ && restoreFragment(location.href)) || findNotFoundPage(location.pathname);
+    const other = (__SITE__.letterKey && restoreFragment(location.href)) || findNotFoundPage(location.pathname);
     if (other) location.replace(other);
     else findPage(location.pathname).then((path) => path && location.replace(path + location.search + location.hash));
   }, [key]);

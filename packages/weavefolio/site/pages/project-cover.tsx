@@ -18,7 +18,7 @@ export function ProjectCover({ project: { title, image, clip }, index, isLeading
     const sizes = isLeading ? "100vw" : "(width >= 48rem) 48vw, 100vw";
     return (
       <Picture picture={image} first={index < FIRST} sizes={sizes} className="cover zoom">
-        {__HAS_CLIPS__ && clip && <Clip {...clip} />}
+        {__SITE__.hasClips && clip && <Clip {...clip} />}
       </Picture>
     );
   }

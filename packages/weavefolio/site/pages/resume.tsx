@@ -19,7 +19,7 @@ export function ResumePage() {
         <a href={base}>
           {site.direction === "rtl" ? "→" : "←"} <Text>{texts.back}</Text>
         </a>
-        {__HAS_DOCUMENTS__ && <ResumeFiles />}
+        {__SITE__.hasDocuments && <ResumeFiles />}
         {site.languages
           .filter(({ tag, missing }) => tag !== site.language && !missing.includes(resumePage.path))
           .map(({ tag, name, base }) => (

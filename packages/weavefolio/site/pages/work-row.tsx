@@ -67,7 +67,7 @@ function Cover({ project: { title, image, clip }, look }: { project: HomeProject
   if (image) {
     return (
       <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom">
-        {__HAS_CLIPS__ && clip && <Clip {...clip} />}
+        {__SITE__.hasClips && clip && <Clip {...clip} />}
       </Picture>
     );
   }
