@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { draftOf, INITIAL, reduce, type Submission, type SubmissionEvent } from "./submission-state.ts";
 
-let state = INITIAL;
+/** Only {@link dispatch} changes it. */
+export let state = INITIAL;
 
 type Listener = (after: Submission, before: Submission) => void;
 const listeners = new Set<Listener>();
@@ -27,8 +28,6 @@ export function useSubmission<Part extends "phase" | "notice">(part: Part): Subm
     () => INITIAL[part],
   );
 }
-
-export const getPhase = () => state.phase;
 
 if (typeof window !== "undefined") {
   addEventListener("pagehide", () => dispatch({ type: "pageLeft" }));

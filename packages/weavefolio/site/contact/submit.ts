@@ -1,12 +1,10 @@
 import { canSend, deliver, loadSending } from "./delivery.ts";
 import { mayHaveArrived } from "./failure.ts";
 import { type Checked, findErrors, type Message, trimMessage } from "./message.ts";
-import { loadToasts, showPhases } from "./phase-toasts.ts";
-import { dispatch, getPhase } from "./submission.ts";
+import { loadToasts } from "./show-phase.ts";
+import { dispatch, state } from "./submission.ts";
 
 export type Submit = { typed: Message; isEmailValid: boolean; honeypot: string };
-
-showPhases();
 
 /** The form's Action: trims, validates and sends a message, without waiting for the outcome. */
 export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot }: Submit): Checked {
@@ -18,7 +16,7 @@ export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot 
   return { typed, errors };
 }
 
-const isSending = () => getPhase().name === "sending";
+const isSending = () => state.phase.name === "sending";
 
 async function send(message: Message, typed: Message, honeypot: string): Promise<void> {
   const wasOnline = navigator.onLine;

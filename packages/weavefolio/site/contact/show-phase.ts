@@ -1,6 +1,6 @@
 import * as texts from "virtual:texts/contact";
 import { loadChunk } from "../navigation/chunk.ts";
-import { dispatch, getPhase, subscribe } from "./submission.ts";
+import { dispatch, state, subscribe } from "./submission.ts";
 import type { Phase } from "./submission-state.ts";
 
 let toasts: typeof import("./toasts.tsx") | undefined;
@@ -13,13 +13,11 @@ const TOASTS: Partial<Record<Phase["name"], { text: string; type: "success" | "w
 
 export const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
 
-/** Shows each phase's toast, instead of that of the phase before. */
-export function showPhases(): () => void {
-  return subscribe((after, before) => {
-    if (after.phase !== before.phase || after.notice !== before.notice) toasts?.dismissToasts();
-    if (after.phase !== before.phase) void showToast(after.phase);
-  });
-}
+// Each phase's toast replaces that of the phase before.
+subscribe(({ phase, notice }, before) => {
+  if (phase !== before.phase || notice !== before.notice) toasts?.dismissToasts();
+  if (phase !== before.phase) void showToast(phase);
+});
 
 /** Shows a phase's toast, unless the phase has passed by the time toasts have loaded. */
 async function showToast(phase: Phase): Promise<void> {
@@ -27,7 +25,7 @@ async function showToast(phase: Phase): Promise<void> {
   if (!toast) return;
   try {
     toasts = await loadToasts();
-    if (phase === getPhase()) toasts.showToast(toast.text, toast.type);
+    if (phase === state.phase) toasts.showToast(toast.text, toast.type);
   } catch (error) {
     console.error(error);
     dispatch({ type: "toastFailed", phase, text: toast.text });
