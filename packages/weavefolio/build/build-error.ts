@@ -1,5 +1,5 @@
 import { relative, sep } from "node:path";
-import { getSystemErrorName, inspect, stripVTControlCharacters } from "node:util";
+import { inspect, stripVTControlCharacters } from "node:util";
 import { composeInstallation } from "../content/load/package-manager.ts";
 
 /** An error that the owner can fix. Vite prints it as its message, without a stack trace. */
@@ -11,36 +11,19 @@ export class BuildError extends Error {
   }
 }
 
-const advice: Record<string, (path: string) => string> = {
-  ENOSPC: () => "The disk is full. Free some space, and build again.",
-  EDQUOT: () => "Your disk quota is used up. Free some space, and build again.",
-  EROFS: (path) => `${path} is on a read-only disk. ${WRITABLE}`,
-  EACCES: (path) => `${path} is not accessible. ${WRITABLE}`,
-  EPERM: (path) => `${path} is not accessible. ${WRITABLE}`,
-  ENOTDIR: (path) => `${path} is a file, or in one, where the build needs a folder. Move the file, or set OUT_DIR to another folder.`,
-};
-
-const WRITABLE =
-  "The build writes to .build/ in the project and to the output folder, dist/ or OUT_DIR, which it replaces: make both and the folder around the output writable.";
-
-/** Runs a build. @throws {BuildError} instead of an error of the disk, by Node or by the bundler */
+/** Runs a build. @throws {BuildError} instead of an error of the disk, by Node or by the bundler, which has no code for it */
 export async function explainDiskErrors(build: () => Promise<void>): Promise<void> {
   try {
     await build();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { code, path } = readDiskError(error);
-    const explain = advice[code];
-    throw explain ? new BuildError(explain(path), { cause: error }) : error;
+    const isOfDisk = "syscall" in error || error.message.includes("(os error ");
+    throw isOfDisk ? new BuildError(`${error.message.split("\n\nStack backtrace")[0]}\n  Fix: ${DISK_ADVICE}`, { cause: error }) : error;
   }
 }
 
-/** The bundler has the code and the path only in its message: “Failed to write file in /a/b”, “(os error 28)”. */
-function readDiskError({ message, code, path }: NodeJS.ErrnoException): { code: string; path: string } {
-  const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
-  const [, file] = /^Failed to \w+ \w+ (?:in )?(\/.*)$/m.exec(message) ?? [];
-  return { code: number ? getSystemErrorName(-Number(number)) : (code ?? ""), path: path ?? file ?? "A folder of the build" };
-}
+const DISK_ADVICE =
+  "The build writes to .build/ in the project and to the output folder, dist/ or OUT_DIR, which it replaces: make both and the folder around the output writable, with free space.";
 
 /**
  * Explains an error of the owner's code in custom/, which is bundled and rendered. Returns the error itself if no file of theirs is in

@@ -1,4 +1,4 @@
-import { copyFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -34,17 +34,7 @@ import {
 import { formatHostHeaders, type HostRule } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import { measureName } from "./measure-name.ts";
-import {
-  assertReplaceable,
-  cleanUp,
-  copyUnlessOwn,
-  followLink,
-  makeFolder,
-  makeParent,
-  replaceFolder,
-  writeReserved,
-  writeTo,
-} from "./output.ts";
+import { assertReplaceable, cleanUp, copyUnlessOwn, followLink, makeParent, replaceFolder, writeReserved, writeTo } from "./output.ts";
 import { findShownCharacters } from "./shown-characters.ts";
 import type { SiteContent } from "./site-content.ts";
 import { writeOutputs } from "./write-outputs.ts";
@@ -105,7 +95,7 @@ export function buildPlugin(site: SiteContent, configureLanguage: ConfigureLangu
           assertReplaceable(dist, site.siteRoot);
           await cleanUp(dist, serverFolders);
           try {
-            for (const folder of [output.siteFolder, serverFolder]) await makeFolder(folder);
+            for (const folder of [output.siteFolder, serverFolder]) await mkdir(folder, { recursive: true });
             await build(builder);
             await replaceFolder(output.siteFolder, dist, site.siteRoot);
             await pruneCache(site.siteRoot);

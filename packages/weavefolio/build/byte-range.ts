@@ -1,6 +1,3 @@
-import type { IncomingMessage } from "node:http";
-import type { PreviewServer, ViteDevServer } from "vite";
-
 type Part = { status: 200 | 206 | 416; body: Uint8Array; headers: Record<string, string> };
 
 /** Returns what a Range header asks for (https://www.rfc-editor.org/rfc/rfc9110#section-14.2). Safari plays no media without it. */
@@ -15,20 +12,4 @@ export function takeRange(bytes: Uint8Array, range: string | undefined): Part {
   if (start >= end) return { status: 416, body: new Uint8Array(), headers: { ...headers, "content-range": `bytes */${size}` } };
   const part = { ...headers, "content-range": `bytes ${start}-${end - 1}/${size}` };
   return { status: 206, body: bytes.subarray(start, end), headers: part };
-}
-
-/** Ignores the Range headers that Vite's own server misreads or fails on, as any server may (RFC 9110, 14.2). */
-export function ignoreOddRanges({ middlewares }: PreviewServer | ViteDevServer): void {
-  middlewares.use((request, _response, next) => {
-    if (!isReadByVite(request)) delete request.headers.range;
-    next();
-  });
-}
-
-/** Vite reads neither the last bytes, nor several parts, nor a last position of 0, and fails if it is before the first. */
-function isReadByVite({ method, headers }: IncomingMessage): boolean {
-  // With fewer than 16 digits, a number is exact.
-  const [, first, last = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
-  if (first === undefined || method !== "GET" || headers["if-range"] !== undefined) return false;
-  return last === "" || Number(last) >= Math.max(Number(first), 1);
 }

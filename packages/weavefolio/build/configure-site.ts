@@ -13,7 +13,6 @@ import type { LoadedExtra } from "./extras.ts";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
 import { networkAccessPlugin } from "./network-access/plugin.ts";
 import { previewPlugin } from "./preview-plugin.ts";
-import { requestTargetPlugin } from "./request-target.ts";
 import { createSiteContent, type SiteContent } from "./site-content.ts";
 
 type Options = {
@@ -40,7 +39,6 @@ export function configureSite(siteRoot: string, { withDrafts = false, extras = [
     return configure(translation, pluginsOf(translation));
   };
   const config = configure(site, [
-    requestTargetPlugin(),
     ...(isOpen ? [networkAccessPlugin()] : []),
     mailSandboxPlugin(siteRoot, site.source),
     buildPlugin(site, (language, output) => configureLanguage(language, (translation) => [translationPlugin(translation, output)])),

@@ -5,13 +5,12 @@ import type { DevEnvironment, Plugin, ViteDevServer } from "vite";
 import { DOCUMENTS_FOLDER, documentTypes } from "../content/schema/documents.ts";
 import { findHome } from "../content/schema/site.ts";
 import type * as Server from "../site/entry.server.tsx";
-import { ignoreOddRanges, takeRange } from "./byte-range.ts";
+import { takeRange } from "./byte-range.ts";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
-import { refuseLinkedFiles } from "./linked-files.ts";
 import { measureName } from "./measure-name.ts";
 import { refuseOtherSites } from "./other-sites.ts";
 import { readOwnIcon } from "./own-icon.ts";
@@ -35,7 +34,6 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
     async configureServer(devServer) {
       server = devServer;
       refuseOtherSites(server);
-      refuseLinkedFiles(server);
       const stopWatching = await watchContent(server, site, configureLanguage !== undefined);
       const fonts = memoize(async () => {
         const { fonts, site: settings } = await site.source.valid();
@@ -48,7 +46,6 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
       });
       serveFonts(server, fonts);
       serveFiles(server, site);
-      ignoreOddRanges(server);
       return () => servePages(server, site, fonts);
     },
 

@@ -9,16 +9,6 @@ export async function makeParent(folder: string, path: string): Promise<string> 
   return file;
 }
 
-/** Creates a folder and those above it. On a read-only disk, Node's recursive `mkdir` reports a missing folder instead of the reason. */
-export async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
-  await mkdir(folder).catch((error: unknown) => {
-    // Another build was faster.
-    if (!isCode(error, "EEXIST")) throw error;
-  });
-}
-
 export async function writeTo(folder: string, path: string, body: string | Uint8Array): Promise<void> {
   await writeFile(await makeParent(folder, path), body);
 }
@@ -57,7 +47,12 @@ export async function replaceFolder(made: string, target: string, siteRoot: stri
   assertReplaceable(target, siteRoot);
   const old = `${target}.old-${process.pid}`;
   const existed = existsSync(target);
-  if (existed) await moveAside(target, old);
+  if (existed) {
+    await rename(target, old).catch((error: unknown) => {
+      // A mount of a folder on the same disk shows only now.
+      throw isCode(error, "EBUSY", "EXDEV") ? mountError(target) : error;
+    });
+  }
   try {
     await rename(made, target);
   } catch (error) {
@@ -65,15 +60,6 @@ export async function replaceFolder(made: string, target: string, siteRoot: stri
     throw error;
   }
   await rm(old, { recursive: true, force: true });
-}
-
-async function moveAside(folder: string, target: string): Promise<void> {
-  try {
-    await rename(folder, target);
-  } catch (error) {
-    // A mount of a folder on the same disk shows only now.
-    throw isCode(error, "EBUSY", "EXDEV") ? mountError(folder) : error;
-  }
 }
 
 /** @throws {BuildError} if a folder is a mount point, or neither empty nor a built site: the build deletes its files */
@@ -90,13 +76,10 @@ function mountError(folder: string): BuildError {
   return new BuildError(`${folder} is a mount point, which a build cannot replace. ${fix}, or to a folder elsewhere.`);
 }
 
-/** Removes the folders of killed builds, whose names end in a process id, and restores a site that one of them had moved aside. */
+/** Removes the folders of killed builds, whose names end in a process id. */
 export async function cleanUp(target: string, serverFolders: string): Promise<void> {
-  const aside = await findAbandoned(`${target}.old-`);
-  const [last] = aside;
-  if (last && !existsSync(target)) await rename(last, target);
-  for (const folder of [...aside, ...(await findAbandoned(`${target}.new-`)), ...(await findAbandoned(serverFolders))]) {
-    await rm(folder, { recursive: true, force: true });
+  for (const start of [`${target}.old-`, `${target}.new-`, serverFolders]) {
+    for (const folder of await findAbandoned(start)) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -27,10 +27,7 @@ async function serve() {
     "contact.vcf",
   ]) {
     writeFileSync(join(dist, name), `The file ${name}`);
-    for (const copy of ["br", "gz"]) writeFileSync(join(dist, `${name}.${copy}`), `A copy of ${name}`);
   }
-  writeFileSync(join(dist, "_headers"), "/*");
-  writeFileSync(join(dist, "own.tar.gz"), "An archive");
   const errors: string[] = [];
   const customLogger = { ...createLogger("silent"), error: (text: string) => void errors.push(text) };
   const plugins = [previewPlugin(root)];
@@ -50,7 +47,7 @@ async function serve() {
         .on("error", reject)
         .end();
     });
-  return { dist, errors, get };
+  return { errors, get };
 }
 
 test("each page has its URL, and the base path without its slash redirects", async () => {
@@ -86,19 +83,6 @@ test("a path without a file gets the not-found page with 404, however long it is
   expect(errors).toEqual([]);
 });
 
-test("the headers of hosts and compressed copies are not served by name; an owner's own archive is", async () => {
-  const { get } = await serve();
-  for (const path of [
-    ...["_headers", "%5fheaders", "_headers/", "/_headers", "./_headers", "assets/../_headers?a"],
-    ...["about.html.br", "about.html.gz", "assets/start.js.br", "assets/start.js.gz/", "index.html%2ebr"],
-  ]) {
-    expect(await get(`/Portfolio/${path}`), path).toMatchObject({ status: 404, body: "The file 404.html" });
-  }
-  expect(await get("/Portfolio/own.tar.gz")).toMatchObject({ status: 200, body: "An archive" });
-});
-
-const text = "The file resume.txt";
-
 test.each([
   ["bytes=0-2", 206, "The", "bytes 0-2/19"],
   ["bytes=9-", 206, "resume.txt", "bytes 9-18/19"],
@@ -110,28 +94,4 @@ test.each([
   const { get, errors } = await serve();
   expect(await get("/Portfolio/resume.txt", { range })).toMatchObject({ status, body, headers: { "content-range": contentRange } });
   expect(errors).toEqual([]);
-});
-
-test.each([
-  ...["bytes=5-1", "bytes=1-0", "bytes=0-0", "bytes=-5", "bytes=-0", "bytes=-", "bytes=", "bytes", "-", "5-7", "x", "bytes=a-b"],
-  ...["bytes=0-1,4-5", "bytes=0-1, 4-5", "bytes=1-2-3", "bytes=--5", "bytes=1.5-2", "bytes=0x1-2", "bytes=1e1-", "bytes= 0-1", "BYTES=2-3"],
-  ...["lines=1-2", "bytes=99999999999999999999-", "bytes=0-99999999999999999999"],
-])("the range %s is ignored, and nothing is logged", async (range) => {
-  const { get, errors } = await serve();
-  const { status, body, headers } = await get("/Portfolio/resume.txt", { range });
-  expect([status, body, headers["content-range"]]).toEqual([200, text, undefined]);
-  expect(errors).toEqual([]);
-});
-
-test("a range is ignored for HEAD, and if the file may have changed", async () => {
-  const { get } = await serve();
-  expect(await get("/Portfolio/resume.txt", { range: "bytes=0-2", "if-range": '"old"' })).toMatchObject({ status: 200, body: text });
-  expect(await get("/Portfolio/resume.txt", { range: "bytes=0-2", method: "HEAD" })).toMatchObject({ status: 200 });
-});
-
-test("an error is logged, and the response has neither stack nor path", async () => {
-  const { dist, errors, get } = await serve();
-  rmSync(join(dist, "404.html"));
-  expect(await get("/Portfolio/nowhere")).toMatchObject({ status: 500, body: "Internal Server Error" });
-  expect(errors).toEqual([expect.stringContaining(`ENOENT: no such file or directory, open '${join(dist, "404.html")}'`)]);
 });

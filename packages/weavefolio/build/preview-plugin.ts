@@ -1,10 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
-import { basename, extname, join, relative, resolve, sep } from "node:path";
+import { extname, join, relative, resolve, sep } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { outputFolder } from "../content/load/site-folders.ts";
-import { ignoreOddRanges } from "./byte-range.ts";
 
 /** Serves the built site like a host: redirects the base path without a slash, and responds with 404.html to unknown paths. */
 export function previewPlugin(siteRoot: string): Plugin {
@@ -14,10 +12,7 @@ export function previewPlugin(siteRoot: string): Plugin {
     apply: (_config, { isPreview }) => isPreview === true,
     config: () => ({ appType: "mpa", build: { outDir: dist } }),
     configurePreviewServer(server) {
-      ignoreOddRanges(server);
       redirectToBase(server);
-      hideHostFiles(server, dist);
-      hideErrors(server);
       return () => respondNotFound(server, dist);
     },
   };
@@ -41,24 +36,14 @@ const TYPES: Record<string, string> = {
   ".vcf": "text/vcard; charset=utf-8",
 };
 
-/** Hides what hosts read instead of serving it: the rules for their headers, and compressed copies. */
-function hideHostFiles({ config: { base }, middlewares }: PreviewServer, dist: string): void {
-  middlewares.use((request, response, next) => {
-    const file = fileAt(dist, `/${pathOf(request.url).slice(base.length)}`);
-    const original = file.replace(/\.(?:br|gz)$/, "");
-    if (HOST_FILES.includes(basename(file)) || (original !== file && isFile(original)))
-      sendNotFound(response, findNotFound(dist, file), next);
-    else next();
-  });
-}
-
-const HOST_FILES = ["_headers", "_redirects"];
-
 function respondNotFound({ middlewares }: PreviewServer, dist: string): void {
   middlewares.use((request, response, next) => {
-    const file = fileAt(dist, pathOf(request.url));
-    if (isFile(file)) next();
-    else sendNotFound(response, findNotFound(dist, file), next);
+    // Vite's server ignores a slash at the end, too.
+    const file = resolve(join(dist, pathOf(request.url)));
+    if (isFile(file)) return next();
+    readFile(findNotFound(dist, file)).then((page) => {
+      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(page);
+    }, next);
   });
 }
 
@@ -70,29 +55,6 @@ function findNotFound(dist: string, file: string): string {
 }
 
 const NOT_FOUND = "404.html";
-
-function sendNotFound(response: ServerResponse, file: string, next: (error: unknown) => void): void {
-  readFile(file).then((page) => {
-    response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-    response.end(page);
-  }, next);
-}
-
-/** Logs errors, which Vite's server would send with their stacks. */
-function hideErrors({ config: { logger }, httpServer, middlewares }: PreviewServer): void {
-  // Vite adds its last middleware right before it listens.
-  httpServer.once("listening", () => {
-    middlewares.use((error: Error, _request: unknown, response: ServerResponse, _next: unknown) => {
-      logger.error(String(error.stack), { timestamp: true });
-      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
-    });
-  });
-}
-
-/** Resolves a path as Vite's server does, which ignores a slash at the end. */
-function fileAt(dist: string, path: string): string {
-  return resolve(join(dist, path));
-}
 
 /** statSync() alone throws for a name that is too long. */
 function isFile(file: string): boolean {
