@@ -12,6 +12,7 @@ import { logContentOnce } from "./content-log.ts";
 import { composeModule, isContentModule } from "./content-plugin.ts";
 import { measureName } from "./measure-name.ts";
 import type { SiteContent } from "./site-content.ts";
+import { defineSite } from "./site-flags.ts";
 
 /**
  * Tells pages when the content changes. `isWhole` means that the server restarts with other settings, instead of being closed by another
@@ -116,17 +117,11 @@ export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | 
   return () => parent.close();
 }
 
+/** What the server is configured by: content-plugin.ts, and a server for each language. */
 function settingsOf({ content }: ContentState): string | undefined {
   if (!content) return undefined;
-  const { address, theme, contactPage, languages } = content.site;
-  return JSON.stringify([
-    new URL(address).pathname,
-    content.fonts,
-    content.contact.send,
-    theme,
-    contactPage,
-    languages.map(({ tag }) => tag),
-  ]);
+  const { address, languages } = content.site;
+  return JSON.stringify([new URL(address).pathname, content.fonts, languages.map(({ tag }) => tag), defineSite(content, true)]);
 }
 
 /** Renders the page shown while the content has an error. Vite's client reloads it after the fix. */

@@ -27,18 +27,18 @@ export async function deliver(message: Message, onLateResponse: () => void): Pro
     return "mailOpened";
   }
   const { sendMessage } = await withTimeout(loadSending(), new Error("The sender did not load within 20 s"));
-  const response = sendMessage(message, { email, name }, service);
-  await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
-    // A late failure adds nothing to the timeout.
-    if (error instanceof ResponseTimeoutError) response.then(onLateResponse, () => {});
-    throw error;
-  });
+  const timeout = new ResponseTimeoutError("The service did not respond within 20 s");
+  await withTimeout(sendMessage(message, { email, name }, service), timeout, onLateResponse);
   return "sent";
 }
 
-function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Value> {
+/** A late failure adds nothing to the timeout. */
+function withTimeout<Value>(promise: Promise<Value>, timeout: Error, onLate = () => {}): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(timeout), SEND_TIMEOUT);
+    const timer = setTimeout(() => {
+      reject(timeout);
+      promise.then(onLate, () => {});
+    }, SEND_TIMEOUT);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

@@ -5,10 +5,10 @@ import type { Phase } from "./submission-state.ts";
 
 let toasts: typeof import("./toasts.tsx") | undefined;
 
-const TOASTS: Partial<Record<Phase["name"], { text: string; type: "success" | "warning" | "error" }>> = {
-  incomplete: { text: texts.incomplete, type: "warning" },
-  sent: { text: texts.sent, type: "success" },
-  failed: { text: texts.failed, type: "error" },
+const TOASTS: Partial<Record<Phase["name"], [text: string, type: "success" | "warning" | "error"]>> = {
+  incomplete: [texts.incomplete, "warning"],
+  sent: [texts.sent, "success"],
+  failed: [texts.failed, "error"],
 };
 
 export const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
@@ -25,9 +25,9 @@ async function showToast(phase: Phase): Promise<void> {
   if (!toast) return;
   try {
     toasts = await loadToasts();
-    if (phase === state.phase) toasts.showToast(toast.text, toast.type);
+    if (phase === state.phase) toasts.showToast(...toast);
   } catch (error) {
     console.error(error);
-    dispatch({ type: "toastFailed", phase, text: toast.text });
+    dispatch({ type: "toastFailed", phase, text: toast[0] });
   }
 }

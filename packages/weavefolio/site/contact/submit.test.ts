@@ -165,7 +165,7 @@ test("a filled honeypot fails without a request, as an error that the visitor se
   await settle();
   expect(state?.phase).toEqual({ name: "failed", mayHaveArrived: false });
   expect(shownToasts()).toEqual([FAILED]);
-  expect(String(logged.mock.calls[0]?.[1])).toBe("Error: The honeypot is filled: nothing was sent");
+  expect(String(logged.mock.calls[0]?.[1])).toBe("Error: The honeypot is filled");
   expect(fetch).not.toHaveBeenCalled();
 });
 

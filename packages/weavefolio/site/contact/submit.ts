@@ -21,7 +21,7 @@ const isSending = () => state.phase.name === "sending";
 async function send(message: Message, typed: Message, honeypot: string): Promise<void> {
   const wasOnline = navigator.onLine;
   try {
-    if (honeypot !== "") throw new Error("The honeypot is filled: nothing was sent");
+    if (honeypot !== "") throw new Error("The honeypot is filled");
     dispatch({ type: await deliver(message, () => dispatch({ type: "sentLate", typed })) });
   } catch (error) {
     console.error("The message was not sent:", error);
