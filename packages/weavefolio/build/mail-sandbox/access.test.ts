@@ -79,6 +79,27 @@ test.each(["127.0.0.1", "127.255.0.3", "::1", "::ffff:127.0.0.1"])("a connection
   expect((await send()).status).toBe(200);
 });
 
+test("CORS lets a local page on another port send messages and read the response", async () => {
+  const { rawRequest } = await serveSandbox();
+  const origin = "http://localhost:5173";
+  const preflight = { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" };
+  expect(await rawRequest(SEND, { method: "OPTIONS", headers: preflight })).toMatchObject({
+    status: 204,
+    headers: {
+      "access-control-allow-origin": origin,
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": "content-type",
+    },
+  });
+  for (const [body, status] of [
+    [JSON.stringify(request()), 200],
+    ["{", 400],
+  ] as const) {
+    const response = await rawRequest(SEND, { method: "POST", headers: { origin, ...JSON_TYPE }, body });
+    expect(response).toMatchObject({ status, headers: { "access-control-allow-origin": origin } });
+  }
+});
+
 test("another local page cannot read the mailbox", async () => {
   const { rawRequest } = await serveSandbox();
   const { headers } = await rawRequest("/mail-sandbox/", { headers: { origin: "http://localhost:5173" } });

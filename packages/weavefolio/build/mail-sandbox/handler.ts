@@ -37,10 +37,17 @@ export function mailSandbox(folder: string, { enabled, report }: Options) {
 }
 
 async function receive(request: IncomingMessage, response: ServerResponse, mailbox: Mailbox, protocol: "emailjs" | "post"): Promise<void> {
-  if (request.method !== "POST") return rejectMethod(response, "POST");
+  const { method, headers } = request;
+  // As EmailJS, which is on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
+  if (headers.origin !== undefined) response.setHeader("access-control-allow-origin", headers.origin);
+  if (method === "OPTIONS") {
+    response.writeHead(204, { "access-control-allow-methods": "POST", "access-control-allow-headers": "content-type" }).end();
+    return;
+  }
+  if (method !== "POST") return rejectMethod(response, "POST, OPTIONS");
   const body = await readBody(request);
   if (body === "aborted") return;
-  const received = check(body, request.headers["content-type"] ?? "", protocol);
+  const received = check(body, headers["content-type"] ?? "", protocol);
   if (!("params" in received)) return respondText(response, received.status, received.text);
   await mailbox.save(received.params);
   respondText(response, 200, protocol === "emailjs" ? "OK" : JSON.stringify({ ok: true, success: true }));
