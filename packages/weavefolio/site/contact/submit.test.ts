@@ -177,11 +177,11 @@ test("without keys, a deployed form opens the mail program with the message, sen
   expect(location.href).toBe(
     "mailto:jordan.vale@example.com?subject=A%20message%20from%20Ada&body=Hello%0D%0A%0D%0AAda%20%3Cada%40example.com%3E",
   );
+  await settle();
   expect(state).toMatchObject({
     phase: { name: "openedMail" },
     notice: expect.stringMatching(/^Your mail program opens with this message/),
   });
-  await settle();
   expect(draft()).toEqual({ ...typed, sending: false });
   expect(shownToasts()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
