@@ -2,7 +2,7 @@ import type { TemplateParams } from "./mailbox.ts";
 
 /** What a request contains, or why the service rejects it. */
 export type Received = { params: TemplateParams } | Rejection;
-export type Rejection = { status: number; text: string };
+type Rejection = { status: number; text: string };
 
 /** EmailJS's limit: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
 export const MAX_BODY_BYTES = 50_000;

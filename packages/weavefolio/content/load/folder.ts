@@ -156,7 +156,7 @@ export async function refuseCopy(name: string, folder: string): Promise<Refusal 
 }
 
 /** Whether a path is still below a folder after its links were followed. Both exist. */
-export async function isBelow(path: string, folder: string): Promise<boolean> {
+async function isBelow(path: string, folder: string): Promise<boolean> {
   return (await realpath(path)).startsWith((await realpath(folder)) + sep);
 }
 
