@@ -52,7 +52,12 @@ async function create(options: Options, workingFolder: string, terminal: Termina
   const folder = resolve(workingFolder, options.folder);
   const from = options.from ?? pack?.();
   const bringsNode = isOld(terminal.node);
-  writeSite(folder, { host: options.host, from: from && (isAddress(from) ? from : resolve(workingFolder, from)), bringsNode });
+  writeSite(folder, {
+    host: options.host,
+    from: from && (isAddress(from) ? from : resolve(workingFolder, from)),
+    bringsNode,
+    imports: resume !== undefined,
+  });
   console.log(`Created ${options.folder}.`);
   if (bringsNode) console.log(`Your Node is ${terminal.node}, and sites need ${REQUIRED_NODE}: npm installs a newer one into the site.`);
   return finishSite({ folder, workingFolder, resume: resume && resolve(workingFolder, resume) }, installs, terminal);
@@ -102,10 +107,10 @@ function findConflict({ folder, resume, from }: Options, workingFolder: string, 
   return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
 }
 
-/** `from` is an address or an absolute path. */
-type Written = { host: string | undefined; from: string | undefined; bringsNode: boolean };
+/** `from` is an address or an absolute path. `imports` is whether a résumé fills the site. */
+type Written = { host: string | undefined; from: string | undefined; bringsNode: boolean; imports: boolean };
 
-function writeSite(folder: string, { host, from, bringsNode }: Written): void {
+function writeSite(folder: string, { host, from, bringsNode, imports }: Written): void {
   cpSync(findFolder("starter"), folder, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|dist|\.build|\.mail|import-reports|applications)$/.test(path),
@@ -120,8 +125,11 @@ function writeSite(folder: string, { host, from, bringsNode }: Written): void {
   const written = {
     ...JSON.parse(readFileSync(manifest, "utf8")),
     name: toPackageName(basename(folder)),
-    dependencies: { weavefolio: engine("weavefolio") },
-    devDependencies: { "@weavefolio/editor": engine("@weavefolio/editor"), ...(bringsNode && { "pinned-node": "file:pinned-node" }) },
+    dependencies: Object.fromEntries(["@weavefolio/documents", "weavefolio"].map((name) => [name, engine(name)])),
+    devDependencies: {
+      ...Object.fromEntries(["@weavefolio/editor", ...(imports ? ["@weavefolio/import"] : [])].map((name) => [name, engine(name)])),
+      ...(bringsNode && { "pinned-node": "file:pinned-node" }),
+    },
   };
   writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`);
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { contentFolder, terminal, web } from "weavefolio/extra";
 import { findBrowser } from "./find-browser.ts";
-import { loadDriver } from "./load-driver.ts";
 import { hasFfmpeg } from "./record-clip.ts";
 import { shootProjects } from "./shoot-projects.ts";
 import { takePictures } from "./take-pictures.ts";
@@ -27,8 +26,6 @@ async function run(args: Arguments, siteRoot: string): Promise<number | terminal
   if (!executablePath || !existsSync(executablePath)) return { error: executablePath ? `${executablePath} ${UNUSABLE}` : NO_BROWSER };
   if (args.withClip && !(await hasFfmpeg())) return { error: "--clip needs ffmpeg, which was not found. Install it, or omit --clip." };
   const offer = terminal.offerInTerminal(siteRoot);
-  const driver = await loadDriver(siteRoot, offer);
-  if (!driver) return { error: "No pictures were taken." };
   const today = new Date().toISOString().slice(0, "2026-11-26".length);
   return shootProjects(
     { folder: contentFolder(siteRoot), ...args, today },
@@ -37,7 +34,7 @@ async function run(args: Arguments, siteRoot: string): Promise<number | terminal
       take: ({ title, live }, language) =>
         terminal.showProgress(
           () => `Taking pictures of ${title}`,
-          () => takePictures(live, { driver, launch: { executablePath }, network: web.internet, language, withClip: args.withClip }),
+          () => takePictures(live, { launch: { executablePath }, network: web.internet, language, withClip: args.withClip }),
         ),
     },
   );

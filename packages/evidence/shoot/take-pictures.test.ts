@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { chromium, type LaunchOptions } from "playwright-core";
+import type { LaunchOptions } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { chromiumLaunch, installedLaunch } from "../../../e2e/browser.ts";
@@ -37,7 +37,7 @@ async function take(pages: Record<string, Respond>, { host, launch, ...options }
     Object.fromEntries(Object.entries(pages).map(([path, respond]) => [path, (_, response) => respond(response)])),
   );
   const taken = await takePictures(getAddress("/", host), {
-    ...{ driver: { chromium }, launch: launch ?? (await chromiumLaunch()), network, language: "de", limits },
+    ...{ launch: launch ?? (await chromiumLaunch()), network, language: "de", limits },
     ...options,
   });
   return { taken, requests };

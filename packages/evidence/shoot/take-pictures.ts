@@ -1,12 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, LaunchOptions, Page, Response } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page, type Response } from "playwright-core";
 import sharp from "sharp";
 import { web } from "weavefolio/extra";
 import { findBanner, refuseCookies } from "./consent.ts";
 import { explainLoading } from "./explain-loading.ts";
 import { type GuardProxy, startGuardProxy, toTarget } from "./guard-proxy.ts";
 import { judgePage, type Problem } from "./judge-page.ts";
-import type { Driver } from "./load-driver.ts";
 import { type ClipFiles, encodeClip, recordFrames } from "./record-clip.ts";
 
 /** The pictures of a page, as PNG. The dark ones are missing if the page looks the same. */
@@ -20,7 +19,6 @@ export const LIMITS = { response: 20_000, settling: 8_000, picture: 40_000, byte
 
 /** `launch` says which browser is started. `language` is the one that pages are asked for in. */
 export type TakeOptions = {
-  driver: Driver;
   launch: LaunchOptions;
   network: web.Network;
   language: string;
@@ -34,12 +32,12 @@ type Session = { browser: Browser; proxy: GuardProxy; asked: Set<string>; named:
 /** Takes pictures of a page in a browser of its own, with a new profile, which reaches no private network. */
 export async function takePictures(
   address: string,
-  { driver, launch, network, language, withClip = false, limits = LIMITS }: TakeOptions,
+  { launch, network, language, withClip = false, limits = LIMITS }: TakeOptions,
 ): Promise<Taken> {
   const named = new URL(address);
   const proxy = await startGuardProxy({ network, named, maxBytes: limits.bytes });
   try {
-    const browser = await driver.chromium.launch({
+    const browser = await chromium.launch({
       ...launch,
       // Chromium's sandbox can't be started by root.
       chromiumSandbox: process.getuid?.() !== 0,

@@ -121,7 +121,12 @@ export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | 
 function settingsOf({ content }: ContentState): string | undefined {
   if (!content) return undefined;
   const { address, languages } = content.site;
-  return JSON.stringify([new URL(address).pathname, content.fonts, languages.map(({ tag }) => tag), defineSite(content, true)]);
+  return JSON.stringify([
+    new URL(address).pathname,
+    content.fonts,
+    languages.map(({ tag }) => tag),
+    defineSite(content, { isServed: true, hasDocuments: false }),
+  ]);
 }
 
 /** Renders the page shown while the content has an error. Vite's client reloads it after the fix. */

@@ -3,9 +3,9 @@ import { offerInTerminal, offerPackages } from "./offer-packages.ts";
 
 /** Our extras that a site starts without: what needs each, and how much it adds to node_modules. */
 const extras = {
-  import: { needs: "weavefolio import needs", size: "" },
-  apply: { needs: "weavefolio apply needs", size: "" },
-  evidence: { needs: "weavefolio shoot and check --live need", size: "" },
+  import: { needs: "weavefolio import needs", size: "30 MB" },
+  apply: { needs: "weavefolio apply needs", size: "1 MB" },
+  evidence: { needs: "weavefolio shoot and check --live need", size: "15 MB" },
 };
 
 /** Which extra a command is in. */

@@ -1,11 +1,14 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
-import { findPackageManager } from "../../content/load/package-manager.ts";
+import { locateExtra } from "../../build/extras.ts";
+import { composeInstallation, findPackageManager } from "../../content/load/package-manager.ts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { engineRoot } from "../../engine-root.ts";
 import type { Outcome } from "../run-command.ts";
 import { comparePages, type Pages } from "./compare-pages.ts";
 import { migrateContent } from "./migrations.ts";
+import type { Manifest } from "./plan-install.ts";
 import { compareOriginals, readReplacedOriginals } from "./replaceable.ts";
 import { type Before, beforeFile, buildSite, builtFolder, composeWayBack, readEngine, upgradeFolder } from "./upgrade-folder.ts";
 
@@ -15,6 +18,8 @@ export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
   const before = JSON.parse(readFileSync(beforeFile(siteRoot), "utf8")) as Before;
   const { version, commit, command } = readEngine(engineRoot);
   const migrated = await migrateContent(before.version, contentFolder(siteRoot));
+  const added = addDocuments(siteRoot);
+  if (added) return added;
   console.log(`Building the site with weavefolio ${version}.`);
   const isBuilt = buildSite(siteRoot, "after", { command, date: before.date });
   const pages = isBuilt ? comparePages(readPages(builtFolder(siteRoot, "before")), readPages(builtFolder(siteRoot, "after"))) : [];
@@ -32,6 +37,18 @@ export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
   if (isBuilt) return { report: `${report}\nTo look: npm start\nTo go back: ${back}` };
   console.log(report.trimEnd());
   return { error: `The site doesn't build with weavefolio ${version}. Fix the errors above, then run npm start. To go back: ${back}` };
+}
+
+/** Until 0.2, the engine itself wrote the résumé's files. A site keeps them. Returns an error if that failed. */
+function addDocuments(siteRoot: string): Outcome | undefined {
+  const name = "@weavefolio/documents";
+  const { dependencies = {} } = JSON.parse(readFileSync(join(siteRoot, "package.json"), "utf8")) as Manifest;
+  if (name in dependencies || !existsSync(join(builtFolder(siteRoot, "before"), "resume.pdf"))) return undefined;
+  const [command, ...args] = composeInstallation(locateExtra(name, siteRoot).packages, siteRoot);
+  console.log(`Adding ${name}, which writes the résumé's files now.`);
+  const isAdded = spawnSync(command, args, { cwd: siteRoot, stdio: "inherit", shell: process.platform === "win32" }).status === 0;
+  const line = [command, ...args].join(" ");
+  return isAdded ? undefined : { error: `The installation failed. To finish the upgrade: ${line} && npx weavefolio upgrade --continue` };
 }
 
 type Build = { version: string; commit?: string | undefined };
