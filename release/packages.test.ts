@@ -145,7 +145,8 @@ async function start(command: string, port: number, { folder = site, manager = "
   return `http://localhost:${port}/Portfolio/`;
 }
 
-const folders = ["weavefolio", "editor", "create-weavefolio"];
+const extras = ["apply", "documents", "editor", "evidence", "import"];
+const folders = ["weavefolio", "create-weavefolio", ...extras];
 
 test.each(folders)("publint finds nothing in %s", async (folder) => {
   const { messages } = await publint({ pkgDir: join(packages, folder), strict: true });
@@ -194,17 +195,14 @@ test("a dry run of the release publishes each staged file", async () => {
       .split(/(?<=^\})\n/m)
       .map((text) => JSON.parse(text)),
   );
-  for (const [name, folder] of Object.entries({
-    weavefolio: "weavefolio",
-    "@weavefolio/editor": "editor",
-    "create-weavefolio": "create-weavefolio",
-  })) {
+  for (const folder of folders) {
+    const name = extras.includes(folder) ? `@weavefolio/${folder}` : folder;
     const paths = published[name]?.files.map(({ path }) => path) ?? [];
     expect(paths.sort(), name).toEqual(Object.keys(hashFiles(join(packages, folder))));
   }
 });
 
-test.each(["weavefolio", "weavefolio-editor"])(
+test.each(["weavefolio", ...extras.map((name) => `weavefolio-${name}`)])(
   "the types of %s resolve where ES modules do",
   async (name) => {
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(findTarball(name))));
@@ -232,7 +230,9 @@ test("a new site depends only on files that belong to it", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { resolved?: string }> };
   const files = Object.values(packages).flatMap(({ resolved }) => (resolved?.startsWith("file:") ? [resolved] : []));
   expect(files.toSorted()).toEqual(
-    [findTarball("weavefolio"), findTarball("weavefolio-editor")].map((file) => `file:vendor/${basename(file)}`),
+    ["weavefolio", "weavefolio-documents", "weavefolio-editor", "weavefolio-import"].map(
+      (name) => `file:vendor/${basename(findTarball(name))}`,
+    ),
   );
   expect(read("package-lock.json")).not.toContain(above);
 });
@@ -339,4 +339,62 @@ test("without a résumé, the README's line asks in a terminal, and Enter answer
   const shown = await typeLine(lineWithQuestions, { cwd: join(above, "weavefolio"), env: env() });
   expect(shown).toContain("\n  cd ../my-site\n");
   expect(readFileSync(join(above, "my-site/content/profile.yaml"), "utf8")).toContain("\nname: Mira Okafor\n");
+});
+
+/** Copies the site as it was created, with its packages. */
+function copySite(name: string): string {
+  const folder = join(above, name);
+  cpSync(site, folder, { recursive: true, verbatimSymlinks: true });
+  return folder;
+}
+
+test("a command whose package isn't there offers it in a terminal, and then runs; elsewhere it says how to install it", async () => {
+  const folder = copySite("offers");
+  const line = `npm install -D ./vendor/${basename(findTarball("weavefolio-apply"))}`;
+  const weavefolio = join(folder, "node_modules/weavefolio/bin/weavefolio.js");
+  await expect(run(process.execPath, [weavefolio, "apply"], folder)).rejects.toThrow(line);
+  await expect(run(process.execPath, [weavefolio, "shoot"], folder)).rejects.toThrow("the package @weavefolio/evidence");
+  await expect(run(process.execPath, [weavefolio, "check", "--live"], folder)).rejects.toThrow("the package @weavefolio/evidence");
+  const shown = await typeLine("npx weavefolio apply", { cwd: folder, env: env() });
+  expect(shown.replaceAll(/\s*│\s*/g, " ")).toContain(`Run “${line}”? (1 MB)`);
+  expect(shown).toContain("There are no applications yet.");
+  mkdirSync(join(folder, "applications"));
+  writeFileSync(join(folder, "applications/acme.yaml"), "company: Acme\nnote: Hello.\n");
+  const made = await promisify(execFile)(process.execPath, [weavefolio, "apply", "acme"], {
+    cwd: folder,
+    env: { ...env(), XDG_CONFIG_HOME: join(folder, "config") },
+  });
+  expect(made.stdout).toContain("applications/acme/Mira-Okafor-Acme-Letter.pdf");
+});
+
+test("without the documents, a site has the résumé as a page, and neither its files nor links to them", async () => {
+  const folder = copySite("without-documents");
+  await run("npm", ["uninstall", "@weavefolio/documents", "@weavefolio/editor", "@weavefolio/import"], folder);
+  await run("npm", ["run", "build"], folder);
+  const built = Object.keys(hashFiles(join(folder, "dist"))).filter((file) => /^resume\.\w+$/.test(file));
+  expect(built).toEqual(["resume.html", "resume.json"]);
+  expect(readFileSync(join(folder, "dist/resume.html"), "utf8")).not.toMatch(/resume\.(?:pdf|docx|txt)/);
+  expect(await run("npm", ["run", "check"], folder)).toContain("The content is valid");
+});
+
+test("an extra of a few lines adds a file to the site, and one of another version is refused", async () => {
+  const folder = copySite("own-extra");
+  const extra = join(folder, "extra");
+  mkdirSync(extra);
+  const manifest = { name: "humans", version: "1.0.0", type: "module", exports: "./humans.js", keywords: ["weavefolio-extra"] };
+  const write = (range: string) =>
+    writeFileSync(join(extra, "package.json"), JSON.stringify({ ...manifest, peerDependencies: { weavefolio: range } }));
+  write(">=0.2.0");
+  writeFileSync(
+    join(extra, "humans.js"),
+    `export const extra = {
+      name: "humans",
+      outputs: { "/humans.txt": ({ content }) => ({ type: "text/plain", body: content.profile.name }) },
+    };`,
+  );
+  await run("npm", ["install", "./extra"], folder);
+  await run("npm", ["run", "build"], folder);
+  expect(readFileSync(join(folder, "dist/humans.txt"), "utf8")).toBe("Mira Okafor");
+  write("^9.0.0");
+  await expect(run("npm", ["run", "build"], folder)).rejects.toThrow("humans 1.0.0 works with weavefolio ^9.0.0");
 });

@@ -137,7 +137,8 @@ function goBack(): void {
 test("a failed installation is reported, with the way back", async () => {
   const damaged = join(above, "damaged");
   mkdirSync(damaged);
-  for (const name of ["weavefolio", "weavefolio-editor"]) writeFileSync(join(damaged, `${name}-0.3.0.tgz`), "not a package");
+  for (const name of ["weavefolio", "weavefolio-documents", "weavefolio-editor"])
+    writeFileSync(join(damaged, `${name}-0.3.0.tgz`), "not a package");
   const { code, err } = await run("npx", ["weavefolio", "upgrade", "--from", "../damaged"]);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`The installation didn't finish. ${WAYS}`) });
   goBack();
@@ -180,6 +181,7 @@ To go back: ${BACK}
     dependencies: { weavefolio: "file:vendor/weavefolio-0.2.0.tgz" },
     devDependencies: { "@weavefolio/editor": "file:vendor/weavefolio-editor-0.2.0.tgz" },
   });
-  expect(readdirSync(join(site, "vendor")).sort()).toEqual(["weavefolio-0.2.0.tgz", "weavefolio-editor-0.2.0.tgz"]);
+  const names = ["weavefolio", ...["apply", "documents", "editor", "evidence", "import"].map((name) => `weavefolio-${name}`)];
+  expect(readdirSync(join(site, "vendor")).sort()).toEqual(names.map((name) => `${name}-0.2.0.tgz`).sort());
   expect(JSON.parse(read("node_modules/@weavefolio/editor/package.json")).version).toBe("0.2.0");
 });

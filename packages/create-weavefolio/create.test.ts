@@ -54,7 +54,10 @@ test("package.json has the folder's name, and the packages that were made for th
   expect(JSON.parse(readFileSync(join(folder, "My Sité 1/package.json"), "utf8"))).toMatchObject({
     name: "my-sit-1",
     scripts: { start: "weavefolio start" },
-    dependencies: { weavefolio: `file:vendor/weavefolio-${version}.tgz` },
+    dependencies: {
+      weavefolio: `file:vendor/weavefolio-${version}.tgz`,
+      "@weavefolio/documents": `file:vendor/weavefolio-documents-${version}.tgz`,
+    },
     devDependencies: { "@weavefolio/editor": `file:vendor/weavefolio-editor-${version}.tgz` },
   });
   expect(readdirSync(join(folder, "My Sité 1/vendor")).sort()).toEqual(PACKAGES.toSorted());
@@ -82,7 +85,7 @@ test("since the first release, a site depends on this version from npm", async (
   const published = await import("./create.ts");
   const { folder } = await create(["site"], undefined, inCi, (args, folder, terminal) => published.runCreate(args, folder, terminal));
   expect(JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"))).toMatchObject({
-    dependencies: { weavefolio: `^${version}` },
+    dependencies: { weavefolio: `^${version}`, "@weavefolio/documents": `^${version}` },
     devDependencies: { "@weavefolio/editor": `^${version}` },
   });
   expect(existsSync(join(folder, "site/vendor"))).toBe(false);
