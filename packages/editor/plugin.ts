@@ -1,26 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, join } from "node:path";
-import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from "vite";
+import { join } from "node:path";
+import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { type Content, development, type SiteContent } from "weavefolio/extra";
-import {
-  ENDPOINT,
-  type Field,
-  type Handlers,
-  MAX_PICTURE,
-  MAX_RESUME_FILE,
-  type MarkedPage,
-  NAME_HEADER,
-  type Operation,
-  type PageMark,
-  PICTURE,
-  RESUME_FILE,
-} from "./protocol.ts";
-import { type MarkedContent, markContent } from "./regions/mark-content.ts";
-import { type Characters, removeFragments, type Source } from "./regions/marker.ts";
-import { findPictureOf } from "./regions/picture-places.ts";
+import { ENDPOINT, type Handlers, MAX_PICTURE, MAX_RESUME_FILE, NAME_HEADER, type Operation, PICTURE, RESUME_FILE } from "./protocol.ts";
+import { ENVIRONMENT, findPageFile, MarkedPages } from "./regions/marked-pages.ts";
 import type { Editor } from "./server/editor.ts";
-import { describePlace, getValues } from "./server/fields.ts";
 import { explainError, guardRequest, readBody } from "./server/guard.ts";
 import { listLists } from "./server/lists.ts";
 import { RequestError } from "./server/request-error.ts";
@@ -34,24 +19,9 @@ const MAX_REQUEST = 2_000_000;
 /** An absolute path with slashes. */
 const CLIENT = normalizePath(join(import.meta.dirname, "client/main.tsx"));
 
-/** Renders pages from content with marks. */
-const ENVIRONMENT = "regions";
-
 /** Adds the editor to the pages of the development server, and answers its requests. It has no part in a build. */
 export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
-  const characters: Characters = new Map();
-  const marked = new WeakMap<Content, Promise<MarkedContent>>();
-  async function getMarked(): Promise<MarkedContent> {
-    const { content } = await site.withPictureUrls();
-    const found = marked.get(content) ?? mark(content);
-    marked.set(content, found);
-    return found;
-  }
-  async function mark(content: Content): Promise<MarkedContent> {
-    const values = (await editor.readFiles()).map(([file, text]) => [file, getValues(file, text)]);
-    return markContent(content, Object.fromEntries(values), characters);
-  }
-
+  const markedPages = new MarkedPages(editor, site);
   const versions = new WeakMap<Content, string>();
   /** Names the content as it was read last. */
   async function findVersion(): Promise<string> {
@@ -62,38 +32,6 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return version;
   }
 
-  async function loadPages(server: ViteDevServer): Promise<typeof development.Server> {
-    const environment = server.environments[ENVIRONMENT];
-    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
-    return environment.runner.import("/site/entry.server.tsx");
-  }
-
-  async function renderMarked(server: ViteDevServer, page: string): Promise<MarkedPage> {
-    const { marks } = await getMarked();
-    const { paths, render } = await loadPages(server);
-    const document = removeFragments(await render(paths.includes(page) ? page : "/404"));
-    const html = document.slice(document.indexOf("<body"));
-    const texts = new Map(await editor.readFiles());
-    const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, site.source.folder) });
-    const shown = [...new Set(html)].flatMap((character): [string, PageMark][] => {
-      const mark = marks.get(character);
-      const picture = mark && findPictureOf(mark.source);
-      return mark ? [[character, { text: mark.text, field: describe(mark.source), picture: picture && describe(picture) }]] : [];
-    });
-    const file = await findPageFile(server, page);
-    const fields = shown.flatMap(([, { field, picture }]) => [field, ...listAround(field), ...(picture ? [picture] : [])]);
-    const lists = listLists().filter((list) => list.file === file && list.path.length === 1);
-    const known = new Map([...fields, ...lists].map(({ file, path }) => [JSON.stringify([file, path]), { file, path }]));
-    return { html, marks: Object.fromEntries(shown), fields: await editor.readFields([...known.values()]) };
-  }
-
-  /** Finds the file that a page of the page table shows. */
-  async function findPageFile(server: ViteDevServer, page: string): Promise<string | undefined> {
-    const { pages } = await loadPages(server);
-    const name = pages.find(({ path }) => path === page)?.content;
-    return name && `${name}.yaml`;
-  }
-
   async function respond(server: ViteDevServer, request: IncomingMessage, path: string): Promise<unknown> {
     guardRequest(request, editor.token);
     const nameFile = () => decodeName(String(request.headers[NAME_HEADER] ?? ""));
@@ -102,7 +40,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     if (!isOperation(path)) throw new RequestError(404, "The editor doesn't know this operation");
     return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
       ...editor.handlers,
-      marked: ({ page }) => renderMarked(server, page),
+      marked: ({ page }) => markedPages.render(server, page),
       lists: async ({ page }) => ({ lists: listLists(), file: await findPageFile(server, page) }),
       unpublished: async () => {
         const { content } = await site.source.current();
@@ -124,7 +62,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
 
     async load(id) {
       if (this.environment.name !== ENVIRONMENT || !development.isContentModule(id)) return undefined;
-      return development.composeModule(id, (await getMarked()).content);
+      return development.composeModule(id, (await markedPages.readContent()).content);
     },
 
     transformIndexHtml: {
@@ -157,12 +95,6 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
       server.middlewares.stack.unshift({ route: "", handle });
     },
   };
-}
-
-/** Lists the lists around a field, to which the page can add. Items are added in the first language. */
-function listAround({ file, path }: Field): Field[] {
-  if (!file.endsWith(".yaml")) return [];
-  return path.flatMap((step, depth) => (typeof step === "number" ? [{ file: basename(file), path: path.slice(0, depth) }] : []));
 }
 
 function decodeName(encoded: string): string {
