@@ -112,21 +112,25 @@ const scriptsOf = (file: string) => (JSON.parse(read(file)) as { scripts: Record
 const scripts = { ...scriptsOf("starter/package.json"), ...scriptsOf("package.json") };
 const ownersScripts = scriptsOf("starter/package.json");
 
-/** The folder of each command of weavefolio, by its name. */
-const commandFolders = new Map(
-  [...read("packages/weavefolio/cli/weavefolio.ts").matchAll(/^ {2}(\w+): .*import\("\.\/(.+?)"\)/gm)].map(([, name = "", file = ""]) => [
-    name,
-    `packages/weavefolio/cli/${file}`,
-  ]),
+/** The files that may have the commands of weavefolio: the core's, and those of extras. */
+const commandLists = files.filter((file) => /^packages\/(?:weavefolio\/cli\/weavefolio|(?!weavefolio\/)[\w-]+\/extra)\.ts$/.test(file));
+
+/** The source of each command of weavefolio, by its name. */
+const commandFiles = new Map(
+  commandLists.flatMap((file) =>
+    [...read(file).matchAll(/\b(\w+): async \(\) => \(await import\("\.\/(.*\bcommand\.ts)"\)\)/g)].map(
+      ([, name = "", source = ""]) => [name, join(dirname(file), source)] as const,
+    ),
+  ),
 );
 
 /** What takes the options of a command: its source file. */
 function sourceOf(command: string): string | undefined {
   const [, name = ""] = /^(?:npx )?weavefolio (\w+)/.exec(command) ?? [];
-  if (name) return commandFolders.get(name);
+  if (name) return commandFiles.get(name);
   const [, script = ""] = /^npm (?:run )?([\w:]+)/.exec(command) ?? [];
   if (script === "create") return "packages/create-weavefolio/create.ts";
-  return commandFolders.get(/^weavefolio (\w+)/.exec(ownersScripts[script] ?? "")?.[1] ?? "");
+  return commandFiles.get(/^weavefolio (\w+)/.exec(ownersScripts[script] ?? "")?.[1] ?? "");
 }
 
 test("each npm script, each command and each of its options that the documentation names exists", () => {

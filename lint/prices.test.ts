@@ -38,6 +38,38 @@ test("a form service takes two files: no other names one", () => {
   expect(filesWith(/web3forms/i)).toEqual(steps.toSorted().filter(Boolean));
 });
 
+test("another layout of the project card takes two files: no other has its template, and no other component its markup", () => {
+  const steps = stepsOf("Changing the project card", "").map(resolve);
+  expect(steps).toHaveLength(2);
+  const styled = filesWith(/project-leading/).filter((file) => file.endsWith(".css") && /grid-template:/.test(read(file)));
+  const marked = filesWith(/className="project-/).filter((file) => file.endsWith(".tsx"));
+  expect([...marked, ...styled].toSorted()).toEqual(steps.toSorted());
+});
+
+test("an output takes two files: no other of the engine names what writes one", () => {
+  const steps = stepsOf("Adding an output", "robots").map(resolve);
+  expect(steps).toHaveLength(2);
+  expect(filesWith(/makeRobots/)).toEqual(steps.toSorted());
+});
+
+test("an import source takes two files, and its name where the documentation says that sources are listed", () => {
+  const steps = stepsOf("Adding an import source", "bibtex").map(resolve);
+  expect(steps).toHaveLength(2);
+  expect(filesWith(/readBibtex/)).toEqual(steps.toSorted());
+  const [, listed = ""] = /^Then name it (.*?)\n\n/ms.exec(read("CONTRIBUTING.md")) ?? [];
+  // json-resume/ has its types of publications, which other programs have, too.
+  const others = filesWith(/BibTeX/).filter((file) => !/^packages\/import\/(?:bibtex|read-source|README|json-resume\/)/.test(file));
+  expect(others.filter((file) => !listed.includes(file.replace(/^packages\/(?:weavefolio|editor)\//, "")))).toEqual([]);
+});
+
+test("the afternoon's path has at most ten files, which are shorter than 3,000 lines together", () => {
+  const files = stepsOf("An afternoon's path", "").map((file) => resolve(file) ?? `${file} is missing`);
+  expect(files.length).toBeGreaterThanOrEqual(6);
+  expect(files.length).toBeLessThanOrEqual(10);
+  const lines = files.map((file) => read(file).split("\n").length);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(3000);
+});
+
 test("a field of the line with the role takes three files: its line, the sample's value, and the table of fields", () => {
   const named = filesWith(/\bpronouns\b/).filter((file) => !/^packages\/weavefolio\/(?:texts|content\/person-name)/.test(file));
   // The sample has no pronouns.
