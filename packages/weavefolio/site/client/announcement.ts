@@ -1,12 +1,13 @@
 // Hides the announcement before the first paint if the visitor has dismissed its text, or if its last day is over where they are.
 import { announcement } from "virtual:content/announcement";
 import { withStorage } from "./local-storage.ts";
+import { root } from "./root.ts";
 
 if (__SITE__.hasAnnouncement && announcement) {
   const { until } = announcement;
   const text = JSON.stringify(announcement.text);
   const key = `${import.meta.env.BASE_URL}announcement`;
-  const hide = () => document.documentElement.setAttribute("data-unannounced", "");
+  const hide = () => root.setAttribute("data-unannounced", "");
   const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString();
 
   if ((until && today.slice(0, until.length) > until) || withStorage((storage) => storage.getItem(key)) === text) hide();

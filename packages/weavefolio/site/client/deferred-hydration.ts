@@ -1,6 +1,7 @@
 import type * as Client from "../entry.client.tsx";
 import { isTouchScreen, savesData } from "./device.ts";
 import { letter } from "./letter.ts";
+import { root } from "./root.ts";
 import { afterFirstPaint, whenIdle } from "./schedule.ts";
 
 const waiting = new AbortController();
@@ -12,8 +13,6 @@ let heldTimer: number | undefined;
 
 /** How long scripts may take after a submit, in milliseconds, before they count as lost. Sending a message may take as long. */
 const HELD_TIMEOUT = 20_000;
-
-const { dataset } = document.documentElement;
 
 /** Fetches the scripts and hydrates the page. Resolves to whether that worked: browsers remember a script that failed. */
 export function requestHydration(): Promise<boolean> {
@@ -44,7 +43,7 @@ function holdForm(event: SubmitEvent): void {
   event.preventDefault();
   if (heldForm) return;
   heldForm = event.target;
-  dataset["held"] = "";
+  root.dataset["held"] = "";
   heldTimer = setTimeout(releaseForm, HELD_TIMEOUT, false);
   void requestHydration().then(releaseForm);
 }
@@ -52,7 +51,7 @@ function holdForm(event: SubmitEvent): void {
 /** Submits a held form. Without scripts, it goes by a page load, unless site/client/lost-form.ts offers other ways. */
 function releaseForm(isHydrated: boolean): void {
   clearTimeout(heldTimer);
-  delete dataset["held"];
+  delete root.dataset["held"];
   if (isHydrated) heldForm?.requestSubmit();
   else if (heldForm?.dispatchEvent(new Event("lost", { cancelable: true }))) heldForm.submit();
   heldForm = undefined;
@@ -89,10 +88,10 @@ function isFollowingLink({ type, target }: Event): boolean {
 let pointerPosition: string | undefined;
 
 /** Whether the pointer is where it was when the page opened: browsers may report a move without one. */
-function isRestingPointer(event: Event): boolean {
-  if (!(event instanceof PointerEvent) || event.type !== "pointermove") return false;
+function isRestingPointer({ type, clientX, clientY }: Event & Partial<PointerEvent>): boolean {
+  if (type !== "pointermove") return false;
   const before = pointerPosition;
-  pointerPosition = `${event.clientX} ${event.clientY}`;
+  pointerPosition = `${clientX} ${clientY}`;
   return before === undefined || before === pointerPosition;
 }
 

@@ -1,7 +1,8 @@
 // Filters the projects by technology, and shows the view in the query, until the hydrated page does (site/pages/technology-filter.tsx).
+import { root } from "./root.ts";
+
 const query = new URLSearchParams(location.search);
 const technology = query.get("technology");
-const root = document.documentElement;
 
 root.dataset["view"] = query.get("view") ?? "";
 

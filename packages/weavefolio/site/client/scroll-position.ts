@@ -1,9 +1,8 @@
 // Back and Forward start at the top. A reload keeps the scroll position. The browser restores the old position whatever
 // scrollRestoration is by now, mostly before pageshow and at the latest before the next frame.
 addEventListener("pageshow", ({ persisted }) => {
-  const [visit] = performance.getEntriesByType("navigation");
-  const isBackOrForward = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
-  if (!persisted && (hasScrolled || !isBackOrForward)) return;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (!persisted && (hasScrolled || visit?.type !== "back_forward")) return;
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
@@ -13,8 +12,12 @@ addEventListener("pageshow", ({ persisted }) => {
 /** Whether the visitor may have scrolled, which is possible long before a slow picture lets the page finish loading. */
 let hasScrolled = false;
 
-function keepPosition(): void {
-  hasScrolled = true;
+for (const type of ["wheel", "pointerdown", "keydown"]) {
+  addEventListener(
+    type,
+    () => {
+      hasScrolled = true;
+    },
+    { passive: true, capture: true },
+  );
 }
-
-for (const type of ["wheel", "pointerdown", "keydown"]) addEventListener(type, keepPosition, { passive: true, capture: true });

@@ -1,6 +1,6 @@
 import { withStorage } from "./local-storage.ts";
+import { root } from "./root.ts";
 
-const root = document.documentElement;
 const KEY = `${__SITE__.homeBase}theme`;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 

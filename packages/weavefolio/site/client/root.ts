@@ -1,0 +1,2 @@
+/** The element on which styles and scripts find the state of a page. */
+export const root = document.documentElement;
