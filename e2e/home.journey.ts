@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ar } from "../packages/weavefolio/texts/ar.ts";
 import { address, expect, nextPaint, open, openByIntent, pageHeading, test } from "./test.ts";
 
@@ -139,16 +139,39 @@ test("the HTML has the whole name once, and so has the accessibility tree", asyn
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`- heading "Hi, I'm Jordan" [level=1]`);
 });
 
-test("Home's pictures are loaded for captures of the whole page, without a scroll", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await open(page, "");
-  const pictures = page.locator(".work img");
-  await expect(pictures).toHaveCount(3);
-  for (const picture of await pictures.all()) {
-    await expect(picture).toHaveJSProperty("decoding", "sync");
-    await expect(picture).toHaveJSProperty("complete", true);
+for (const javaScriptEnabled of [true, false]) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 400 },
+  ]) {
+    test.describe(() => {
+      test.use({ javaScriptEnabled, viewport, hasTouch: viewport.width === 390 });
+
+      test(`a capture of Home at ${viewport.width} px as soon as it has loaded shows its pictures${javaScriptEnabled ? "" : ", without scripts"}`, async ({
+        page,
+      }) => {
+        await page.goto("");
+        const capture = await page.screenshot({ fullPage: true });
+        const boxes = await Promise.all((await page.locator(".work .picture").all()).map((picture) => picture.boundingBox()));
+        expect(boxes).toHaveLength(3);
+        for (const box of boxes) expect(await findContrast(capture, box)).toBeGreaterThan(5);
+      });
+    });
   }
-});
+}
+
+/** Returns the standard deviation of the lightness in the middle of a part of a picture. It is 0 in a blank part. */
+async function findContrast(picture: Buffer, part: Awaited<ReturnType<Locator["boundingBox"]>>): Promise<number> {
+  if (!part) throw new Error("This part isn't shown");
+  const start = { left: Math.round(part.x + part.width / 4), top: Math.round(part.y + part.height / 4) };
+  const { default: sharp } = await import("sharp");
+  const cut = await sharp(picture)
+    .extract({ ...start, width: Math.round(part.width / 2), height: Math.round(part.height / 2) })
+    .greyscale()
+    .png()
+    .toBuffer();
+  return (await sharp(cut).stats()).channels[0]?.stdev ?? 0;
+}
 
 test("with reduced motion the name is shown at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ImgHTMLAttributes, ReactNode } from "react";
 import type { Words } from "../../content/schema/words.ts";
 import { toText } from "../interface/text.tsx";
 
@@ -14,11 +14,12 @@ type Copies = {
   isDark?: true;
 };
 
-type Loading = { sizes: string | undefined; loading: "lazy" | undefined; fetchPriority: "high" | undefined };
+type Loading = Pick<ImgHTMLAttributes<HTMLImageElement>, "sizes" | "loading" | "decoding" | "fetchPriority">;
 
 /**
- * An owner's picture in a box of its size, tinted until it has loaded. `first` means that it may be in view when the page opens. If the
- * dark theme has another one, both load lazily, so that browsers load only the one that is shown.
+ * An owner's picture in a box of its size, tinted until it has loaded. `first` means that it may be in view when the page opens, or in a
+ * capture of the whole page, which doesn't wait for lazy pictures, nor for asynchronous decoding. If the dark theme has another one, both load
+ * lazily, so that browsers load only the one that is shown.
  */
 export function Picture({
   picture,
@@ -37,7 +38,7 @@ export function Picture({
   children?: ReactNode;
 }) {
   const { alt, width, height, tint, isDark, dark } = picture;
-  const loading: Loading = { sizes, loading: first && !dark ? undefined : "lazy", fetchPriority };
+  const loading: Loading = { sizes, fetchPriority, ...((dark || !first) && { loading: "lazy", decoding: "async" }) };
   return (
     <span className={`picture ${isDark ? "picture-dark " : ""}${className}`}>
       {tint && !dark && (
@@ -58,7 +59,7 @@ function Sources({ copies, loading, className }: { copies: Copies; loading: Load
   return (
     <picture className={className}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img {...others} src={src} srcSet={webp} sizes={webp && sizes} alt={toText(alt)} width={width} height={height} decoding="async" />
+      <img {...others} src={src} srcSet={webp} sizes={webp && sizes} alt={toText(alt)} width={width} height={height} />
     </picture>
   );
 }

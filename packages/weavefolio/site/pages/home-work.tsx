@@ -3,10 +3,8 @@ import { email } from "virtual:content/profile";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import * as labels from "virtual:texts/pages";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { HomeProject } from "../../build/compose-home.ts";
-import { canPrefetch } from "../client/device.ts";
-import { whenIdle } from "../client/schedule.ts";
 import { DateFact } from "../components/facts.tsx";
 import { HeadingText } from "../components/page-heading.tsx";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
@@ -23,12 +21,8 @@ export function Work({
   heading?: ReactNode;
   work?: readonly HomeProject[];
 }) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (canPrefetch()) whenIdle(() => section.current?.querySelectorAll("img").forEach(loadEarly));
-  }, []);
   return (
-    <section ref={section} aria-labelledby="work" className="work">
+    <section aria-labelledby="work" className="work">
       <div className="work-top">
         <h2 id="work" className="work-heading">
           {heading}
@@ -45,11 +39,6 @@ export function Work({
       <Present />
     </section>
   );
-}
-
-/** For browsers' captures of a whole page, which don't scroll. The pictures of the other theme have no box, and stay lazy. */
-function loadEarly(picture: HTMLImageElement): void {
-  if (picture.getClientRects().length > 0) Object.assign(picture, { loading: "eager", decoding: "sync" });
 }
 
 /** What they do now, or did last, beside what they wrote last, and how to reach them. */

@@ -66,7 +66,7 @@ const LOOKS = ["weave-inked", "weave-tinted", "weave-bold"];
 function Cover({ project: { title, image, clip }, look }: { project: HomeProject; look: string | undefined }) {
   if (image) {
     return (
-      <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom">
+      <Picture picture={image} first sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom">
         {__SITE__.hasClips && clip && <Clip {...clip} />}
       </Picture>
     );
