@@ -57,6 +57,17 @@ test("a page in React is readable without scripts, and works with them", async (
   await expect(page.getByRole("button", { name: "Double it" })).toHaveCSS("border-radius", "0px");
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true });
+
+  test("the first tap on a picture of a Markdown page opens it in place", async ({ page }) => {
+    await page.goto(url("now"));
+    await page.locator(".story figure a").tap();
+    await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport();
+    await expect(page).toHaveURL(url("now"));
+  });
+});
+
 test("own pages have a social card, and a place in the sitemap and in llms.txt", async ({ request }) => {
   const sitemap = await (await request.get(url("sitemap.xml"))).text();
   const llms = await (await request.get(url("llms.txt"))).text();

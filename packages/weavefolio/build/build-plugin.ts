@@ -246,7 +246,7 @@ async function writePages(
   const client = clientBuildOf(built);
   const inlineScripts = {
     contact: inlineScriptOf(await buildEnvironment(builder, "contact")),
-    "story-page": inlineScriptOf(await buildEnvironment(builder, "story")),
+    story: inlineScriptOf(await buildEnvironment(builder, "story")),
     others: inlineScriptOf(await buildEnvironment(builder, "inline")),
   };
   const { base } = builder.config;

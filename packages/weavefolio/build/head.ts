@@ -33,8 +33,8 @@ export type ClientBuild = {
   theme: string | undefined;
 };
 
-/** The inline scripts in development of pages that need more than the others. */
-const INLINE_SCRIPTS: Record<string, string> = { contact: "inline-contact", "story-page": "inline-story" };
+/** The inline scripts, `site/client/inline-<name>.ts`, of pages that need more than the others. */
+const INLINE_SCRIPTS: Record<string, "contact" | "story"> = { contact: "contact", "story-page": "story", "markdown-page": "story" };
 
 /** Style sheets that only some sites have, by their name in a build. They are inlined in all pages. */
 export const optionalStyles = {
@@ -69,7 +69,7 @@ export const OWN_STYLES = "custom";
 /** Returns what composes the tags of a page that React doesn't render in the browser. The page's policy is also for hosts that send headers. */
 export function composeBuiltTags(
   { css, ownStyles, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
-  inlineScripts: { contact: string; "story-page": string; others: string },
+  inlineScripts: Record<"contact" | "story" | "others", string>,
   {
     fonts,
     nameWidths,
@@ -79,7 +79,7 @@ export function composeBuiltTags(
   }: { fonts: Fonts; nameWidths: NameWidths; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
   const shared = formatProperties(content, nameWidths) + fonts.fallbacks + css;
-  const inlineOf = ({ module }: PageFiles) => inlineScripts[module === "contact" || module === "story-page" ? module : "others"].trim();
+  const inlineOf = ({ module }: PageFiles) => inlineScripts[INLINE_SCRIPTS[module] ?? "others"].trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const toScript = (files: PageFiles): Tag => {
     if (files.module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
@@ -127,6 +127,7 @@ export async function composeDevelopmentTags(
   },
 ): Promise<BuiltTags> {
   const { base } = server.config;
+  const inline = INLINE_SCRIPTS[page?.module ?? ""];
   return {
     head: [
       ...listPageTags(exported, page),
@@ -140,7 +141,7 @@ export async function composeDevelopmentTags(
             tag: "script",
             attributes: {
               type: "module",
-              src: `${base}site/client/${INLINE_SCRIPTS[page?.module ?? ""] ?? "inline"}.ts`,
+              src: `${base}site/client/${inline ? `inline-${inline}` : "inline"}.ts`,
               "data-scripts": `${base}site/entry.client.tsx`,
             },
           },
