@@ -30,6 +30,23 @@ const languageLink = (page: Page, name: string) => bar(page).getByRole("link", {
 const read = (file: string) => readFileSync(join(dist, file), "utf8");
 const fileOf = (folder: string, path: string) => (path === "" ? `${folder}index.html` : `${folder}${path}.html`);
 
+test("a Japanese heading that needs two lines breaks between phrases, not within a word", async ({ page }) => {
+  await page.goto(at("ja/contact"));
+  const firstLine = await heading(page).evaluate((shown) => {
+    shown.style.width = "4em";
+    const range = document.createRange();
+    const text = shown.firstChild as Text;
+    const tops = Array.from(text.data, (_letter, index) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().top;
+    });
+    const second = tops.findIndex((top) => top > (tops[0] ?? 0) + 5);
+    return text.data.slice(0, second);
+  });
+  expect(firstLine).toBe("お問い");
+});
+
 test("every language has every page, project page, post, card, résumé, PDF, vCard, feed, sitemap and not-found page", () => {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   for (const { folder } of languages) {

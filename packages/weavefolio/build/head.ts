@@ -39,6 +39,7 @@ const INLINE_SCRIPTS: Record<string, "contact" | "story"> = { contact: "contact"
 /** Style sheets that only some sites have, by their name in a build. They are inlined in all pages. */
 export const optionalStyles = {
   languages: "site/layout/languages.css",
+  japanese: "site/styles/japanese.css",
   "own-pages": "site/layout/own-pages.css",
   dark: "site/styles/dark.css",
   light: "site/styles/light.css",
@@ -49,9 +50,10 @@ export const optionalStyles = {
 
 export function listOptionalStyles(content: Content): Partial<typeof optionalStyles> {
   const { site, profile, ownPages } = content;
-  const { languages, "own-pages": own, announcement, photo, players, ...themes } = optionalStyles;
+  const { languages, japanese, "own-pages": own, announcement, photo, players, ...themes } = optionalStyles;
   return {
     ...(site.languages.length > 0 && { languages }),
+    ...(site.language.startsWith("ja") && { japanese }),
     ...(ownPages.length > 0 && { "own-pages": own }),
     ...(site.announcement && { announcement }),
     ...(profile.photo && profile.photoOn.includes("home") && { photo }),
