@@ -18,6 +18,8 @@ export function editedSite(name: string, port: number, prepare?: (content: strin
   // Undo remembers what was edited in a folder, so no other run gets the same one.
   const server = developmentServer(`${name}-${process.pid}`, port);
   test.describe.configure({ mode: "serial" });
+  // The editor's pages move as others do, which takes a fifth of the time.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
   test.beforeAll(() => server.start(prepare));
   test.afterAll(() => {
     server.stop();

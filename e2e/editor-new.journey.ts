@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -8,11 +7,6 @@ const { address, openEditor, read } = site;
 
 // Vite reloads the page that a new one is created from.
 test.beforeEach(({ console }) => void console.allowed.push(/Transition was aborted/));
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("[data-editor]").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test("a job is added by the keyboard before another one, once it has a role, a company and a start", async ({ page }) => {
   await openEditor(page, "experience");
@@ -26,7 +20,7 @@ test("a job is added by the keyboard before another one, once it has a role, a c
   await page.keyboard.press("Enter");
   await expect(panel.getByText(/Company is missing/)).toBeVisible();
   expect(read("experience.yaml")).toBe(before);
-  await expectAccessible(page);
+  expect(await findViolations(page, { within: "[data-editor]" })).toEqual([]);
   await panel.getByRole("textbox", { name: "Company" }).fill("Tide Works");
   await panel.getByRole("textbox", { name: "Start date" }).fill("2024-06");
   await page.keyboard.press("Enter");
@@ -56,7 +50,7 @@ test("a new post opens on its page with its fields and its text, and has a badge
   await openEditor(page, "about");
   await page.getByRole("button", { name: "New", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "New" });
-  await expectAccessible(page);
+  expect(await findViolations(page, { within: "[data-editor]" })).toEqual([]);
   await dialog.getByRole("textbox", { name: "Title" }).fill("On tides");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address("writing/on-tides"));
@@ -67,7 +61,7 @@ test("a new post opens on its page with its fields and its text, and has a badge
   await expect.poll(() => read("writing/on-tides.md")).toContain("summary: Twice a day.\n");
   const badge = page.getByRole("note", { name: "On tides: Draft" });
   await expect(badge).toBeVisible();
-  await expectAccessible(page);
+  expect(await findViolations(page, { within: "[data-editor]" })).toEqual([]);
   await panel.getByRole("combobox", { name: "Draft" }).selectOption("false");
   await expect(badge).toHaveCount(0);
   await panel.getByRole("combobox", { name: "Draft" }).selectOption("true");

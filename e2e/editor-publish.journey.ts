@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
+import { findViolations } from "./axe.ts";
 import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -41,8 +41,7 @@ test("by keyboard, what was just typed is published with a message, and the resu
   const dialog = page.getByRole("dialog", { name: "Changes since the last commit" });
   const message = dialog.getByRole("textbox", { name: "Message" });
   await expect(message).toHaveValue("Update Profile: availability");
-  const { violations } = await new AxeBuilder({ page }).include("[data-editor]").analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, { within: "[data-editor]" })).toEqual([]);
   await message.press("End");
   await page.keyboard.type(", by keyboard");
   await page.keyboard.press("Tab");
