@@ -20,10 +20,7 @@ test.afterAll(() => {
   rmSync(server.folder, { recursive: true, force: true });
 });
 
-test.beforeEach(({ console }, { project }) => {
-  console.allowed.push(/\[vite\]/, /React DevTools/, /^timeStamp: /);
-  test.skip(project.name === "webkit", "Its proxy has no WebSockets, by which pages hear of changes.");
-});
+test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/, /^timeStamp: /));
 
 const lead = () => document.querySelector("main .lead")?.textContent;
 
