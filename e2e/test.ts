@@ -14,20 +14,18 @@ export { expect };
 type Expected = { required: RegExp[]; allowed: RegExp[] };
 
 /** Playwright's test, which fails on an unexpected console message or uncaught error. */
-export const test = base.extend<{ console: Expected; expectConsole: (...messages: RegExp[]) => void; consoleGuard: undefined }>({
+export const test = base.extend<{ console: Expected; expectConsole: (...messages: RegExp[]) => void }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   console: async ({}, use) => use({ required: [], allowed: [] }),
   expectConsole: async ({ console }, use) => use((...messages) => void console.required.push(...messages)),
-  consoleGuard: [
-    async ({ page, console }, use, info) => {
-      const messages: string[] = [];
-      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`));
-      await use(undefined);
-      if (info.status !== "skipped") await checkConsole(messages, console);
-    },
-    { auto: true },
-  ],
+  // Not a fixture of its own: tests of files need no page.
+  page: async ({ page, console }, use, info) => {
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`));
+    await use(page);
+    if (info.status !== "skipped") await checkConsole(messages, console);
+  },
 });
 
 /** Skips the running test, or all tests of the file that is loading, if `SITES` leaves out the site. */

@@ -25,21 +25,18 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
     },
     { scope: "worker" },
   ],
-  tab: async ({ everyBrowser, settings }, use, info) => {
+  tab: async ({ everyBrowser, settings, console }, use, info) => {
     info.skip(!everyBrowser, "This browser is not installed; CONTRIBUTING.md names its packages.");
     if (!everyBrowser) return;
     const tab = await everyBrowser.open(settings);
     await use(tab);
     if (info.status !== info.expectedStatus) await info.attach("screen", { body: await tab.screenshot(), contentType: "image/png" });
-    await tab.close();
-  },
-  consoleGuard: async ({ tab, console }, use, info) => {
-    await use(undefined);
-    if (info.status === "skipped") return;
-    await checkConsole(
-      tab.messages.filter((message) => !LEFT.test(message)),
-      console,
-    );
+    try {
+      const messages = tab.messages.filter((message) => !LEFT.test(message));
+      if (info.status !== "skipped") await checkConsole(messages, console);
+    } finally {
+      await tab.close();
+    }
   },
 });
 
