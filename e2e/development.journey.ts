@@ -8,6 +8,7 @@ const server = developmentServer("development", 4322);
 const { address, content } = server;
 
 test.describe.configure({ mode: "serial" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeAll(() => server.start(() => edit("profile.yaml", "resume: https://documents.example.com/jordan-vale/resume.pdf\n", "")));
 
