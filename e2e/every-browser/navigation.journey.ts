@@ -1,15 +1,17 @@
 import { address, expect, pages } from "../test.ts";
-import type { Settings, Tab } from "./tab.ts";
+import { RETRIES, type Settings, type Tab } from "./tab.ts";
 import { expectIn, focusedHeading, heading, open, test, waitForHydration } from "./test.ts";
 
 const currentLinks = () =>
   [...document.querySelectorAll("[aria-current=page]")].filter((link) => link.checkVisibility()).map((link) => link.textContent);
 const scrollTop = () => scrollY;
 
-/** Scrolls as a visitor does, who has seen the page: navigations reset the position until its first frame. */
+/** Retries: a page that has just arrived may still scroll to its top. */
 async function scrollDown(tab: Tab): Promise<void> {
-  await tab.evaluate(() => void requestAnimationFrame(() => scrollTo(0, 300)));
-  await expectIn(tab, scrollTop, 300);
+  await expect(async () => {
+    await tab.evaluate(() => scrollTo(0, 300));
+    expect(await tab.evaluate(scrollTop)).toBe(300);
+  }).toPass({ intervals: RETRIES });
 }
 
 async function expectArrival(tab: Tab, title: string): Promise<void> {
