@@ -10,6 +10,9 @@ const sharedJourneys = "every-browser/*.journey.ts";
 /** Journeys of another browser: those of editing are longer in Chromium, and impossible in WebKit, whose proxy has no WebSockets. */
 const firefoxOnly = "every-browser/editor.journey.ts";
 
+/** WebKit's driver can't print, and opens a window before a test says so. */
+const printed = "every-browser/print.journey.ts";
+
 /** In milliseconds. An expectation of what never happens fails within a minute, also on a busy machine. */
 const STEP_TIMEOUT = 45_000;
 
@@ -43,7 +46,7 @@ export default defineConfig({
     ...(installed ? [{ name: "installed", testMatch: "**/*.journey.ts", testIgnore: firefoxOnly, use: { launchOptions: installed } }] : []),
     { name: "firefox", testMatch: sharedJourneys },
     // Resizing the window to 200 px sometimes fails in the WebKit driver.
-    { name: "webkit", testMatch: sharedJourneys, testIgnore: firefoxOnly, retries: 1 },
+    { name: "webkit", testMatch: sharedJourneys, testIgnore: [firefoxOnly, printed], retries: 1 },
     { name: "shots", testMatch: "**/*.shots.ts" },
   ],
   globalSetup: "./e2e/serve-sites.ts",

@@ -4,7 +4,6 @@ import { test } from "./test.ts";
 
 for (const [path, count] of Object.entries({ "": 1, about: 1, projects: 1, certificates: 1, resume: 2 })) {
   test(`/${path} fills no more than ${count === 1 ? "a sheet" : `${count} sheets`} of A4 or Letter`, async ({ tab }) => {
-    test.skip(!tab.print, "This browser's driver can't print.");
     await tab.goto(address("sample", path));
     await tab.evaluate(() => document.fonts.ready.then(() => true));
     for (const format of ["A4", "Letter"] as const) {
