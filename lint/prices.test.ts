@@ -63,10 +63,10 @@ test("an import source takes two files, and its name where the documentation say
 });
 
 test("the afternoon's path has at most ten files, which are shorter than 3,000 lines together", () => {
-  const files = stepsOf("An afternoon's path", "").map((file) => resolve(file) ?? `${file} is missing`);
-  expect(files.length).toBeGreaterThanOrEqual(6);
-  expect(files.length).toBeLessThanOrEqual(10);
-  const lines = files.map((file) => read(file).split("\n").length);
+  const path = stepsOf("An afternoon's path", "").map((file) => resolve(file) ?? `${file} is missing`);
+  expect(path.length).toBeGreaterThanOrEqual(6);
+  expect(path.length).toBeLessThanOrEqual(10);
+  const lines = path.map((file) => read(file).split("\n").length);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(3000);
 });
 
