@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { convertBibtex, readBibtex } from "./bibtex.ts";
+import { parseBibtex } from "./parse-bibtex.ts";
 
 const read = async (text: string) => {
-  const { resume, problems } = await convertBibtex(text, "publications.bib");
+  const { resume, problems } = convertBibtex(await parseBibtex(text), "publications.bib");
   return { publications: resume["publications"] as Record<string, unknown>[], problems };
 };
 

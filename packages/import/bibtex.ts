@@ -1,9 +1,9 @@
-import type { Creator, Entry, Options } from "@retorquere/bibtex-parser";
+import type { Creator, Entry } from "@retorquere/bibtex-parser";
 import { decodeHTMLStrict } from "entities";
 import { Lines, plainText } from "weavefolio/extra";
-import { separateAuthors } from "./bibtex-authors.ts";
 import { ImportError } from "./import-error.ts";
 import { findPublicationType, readDoi } from "./json-resume/normalize-publications.ts";
+import { type ParsedBibtex, USED } from "./parse-bibtex.ts";
 import { runLimited } from "./run-limited.ts";
 
 /** An entry that isn't imported, or a value that may be wrong. The line counts from 1. */
@@ -11,107 +11,50 @@ export type Problem = { line: number; entry: string; what: string };
 
 type Item = Record<string, unknown>;
 
-/** The fields that make a publication. All others are kept in `other`, which no field takes, so that they are reported. */
-const USED = new Set(
-  "title author date year month journaltitle journal booktitle publisher school institution organization howpublished doi url eprint eprinttype archiveprefix crossref".split(
-    " ",
-  ),
-);
-
 const BROKEN = "is not imported: a brace, a quote or a comma is missing. Correct it, and import again";
 const UNKNOWN = "is an abbreviation that the file doesn't define, and imported as it is. Replace it with the whole name";
 
 export type Conversion = { resume: Record<string, unknown>; problems: Problem[] };
 
-/** Converts a file as {@link convertBibtex} does, with limits on time and memory. Throws ImportError */
+/** Reads the publications of a file as {@link convertBibtex} does, with limits on time and memory. Throws ImportError */
 export async function readBibtex(text: string, name: string): Promise<Conversion> {
-  const result = await runLimited<Conversion | string>("./bibtex-worker", import.meta, {
+  const result = await runLimited<ParsedBibtex | string>("./bibtex-worker", import.meta, {
     ...{ workerData: { text, name }, name, kind: "a list of publications" },
   });
   if (typeof result === "string") throw new ImportError(result);
-  return result;
+  return convertBibtex(result, name);
 }
 
 /**
- * Reads the publications of a BibTeX or BibLaTeX file as a JSON Resume, the newest first. `problems` are the entries that are broken,
- * lack a title, or are there twice. `name` is the file's, for error messages.
+ * Converts the publications of a BibTeX or BibLaTeX file to a JSON Resume, the newest first. `problems` are the entries that are broken,
+ * lack a title, or are there twice. `name` is the file's, for error messages. Throws ImportError
  */
-export async function convertBibtex(written: string, name: string): Promise<Conversion> {
-  const text = escapePercent(written);
-  // It takes a quarter of a second to load.
-  const { parse } = await import("@retorquere/bibtex-parser");
-  const unread = new Map<string, Set<string>>();
-  const options: Options = {
-    ...{ sentenceCase: false, english: false, caseProtection: false },
-    unsupported: (node, tex, { key, mode }) => {
-      const macro = node.type === "macro" ? node.content : "";
-      if (Object.hasOwn(MACROS, macro) || /^\s$/.test(macro)) return MACROS[macro] ?? " ";
-      // The last field is the one that is read.
-      if (USED.has(Object.keys(mode).at(-1) ?? "")) unread.set(key, (unread.get(key) ?? new Set()).add(tex));
-      return "";
-    },
-  };
-  const { entries, errors } = parse(text, options);
+export function convertBibtex({ text, entries, errors, isEmpty }: ParsedBibtex, name: string): Conversion {
   const lines = new Lines(text);
   const toLine = (offset: number) => lines.locate(Math.max(offset, 0), 0).line;
-  const broken = errors.filter(({ error }) => !AUTHORS.test(error));
-  const problems = [...new Map(broken.map((error) => [error.error, error])).values()].map(({ error, input }): Problem => {
+  const problems = [...new Map(errors.map((error) => [error.error, error])).values()].map(({ error, input }): Problem => {
     const [, unknown] = /^Unresolved @string reference "(.*)"/.exec(error) ?? [];
     if (unknown !== undefined) return { line: lines.all.findIndex((line) => line.includes(unknown)) + 1, entry: unknown, what: UNKNOWN };
     const [, entry = ""] = /^\s*@\w+\s*[{(]\s*([^,\s]*)/.exec(input ?? "") ?? [];
     return { line: toLine(text.indexOf((input ?? "").trim())), entry, what: BROKEN };
   });
   const found = new Map<string, Item>();
-  // An entry with an error has no input: its values may be those of the next one.
-  for (const entry of entries.filter(({ input, crossref }) => input !== "" && !crossref?.donated.length)) {
-    const separated = mayHaveCommas(entry) && listSeparated(parse(entry.input, { ...options, raw: true }).entries[0]?.fields.author);
-    if (separated) entry.fields.author = parse(`@misc{a, author={${separated.join(" and ")}}}`, options).entries[0]?.fields.author ?? [];
+  for (const { entry, separated, unread } of entries) {
     const item = toPublication(entry);
     const key = item["x-doi"] ? String(item["x-doi"]).toLowerCase() : JSON.stringify([item["name"], item["releaseDate"], item["x-type"]]);
     const report = (what: string) => problems.push({ line: toLine(text.indexOf(entry.input)), entry: entry.key, what });
-    const missing = [...(unread.get(entry.key) ?? [])].join(" ");
-    if (missing) report(`has LaTeX that the import doesn't read: ${missing}. Complete the entry in content/projects.yaml`);
+    if (unread.length > 0)
+      report(`has LaTeX that the import doesn't read: ${unread.join(" ")}. Complete the entry in content/projects.yaml`);
     if (separated)
       report(`separates its authors with commas, and is read as ${separated.join("; ")}. If that is wrong, write “and” between them`);
     if (item["name"] === undefined) report("is not imported: it has no title");
     else if (found.has(key)) report("is imported once: the file has it twice");
     else found.set(key, item);
   }
-  if (entries.length === 0) throw new ImportError(`${name} has no BibTeX entries, such as @article{…}. Export it again.`);
+  if (isEmpty) throw new ImportError(`${name} has no BibTeX entries, such as @article{…}. Export it again.`);
   const getDate = ({ releaseDate }: Item) => String(releaseDate ?? "");
   const publications = [...found.values()].sort((a, b) => getDate(b).localeCompare(getDate(a)));
   return { resume: { publications }, problems: problems.sort((a, b) => a.line - b.line) };
-}
-
-/** Errors about names with too many commas, which are read as several. */
-const AUTHORS = /unexpected \d+-part name/;
-
-/** What the parser lacks, and what only changes the look of a text. */
-const MACROS: Readonly<Record<string, string>> = {
-  ...{ textquotesingle: "'", textquotedbl: '"', textasciitilde: "~", textasciicircum: "^", textbar: "|" },
-  ...{ "/": "", "-": "", "@": "", protect: "", xspace: "", small: "", bfseries: "", itshape: "" },
-};
-
-/** The parser cuts values at a percent sign, which begins a comment only between fields, and at the end of a line. */
-function escapePercent(text: string): string {
-  let depth = 0;
-  let isQuoted = false;
-  return text.replaceAll(/\\[\s\S]|^[ \t]*@\w+\s*[{(]|[{}"%]/gm, (token, offset: number) => {
-    if (token.includes("@")) [depth, isQuoted] = [1, false];
-    else if (token === "{") depth++;
-    else if (token === "}") depth--;
-    else if (token === '"' && depth === 1) isQuoted = !isQuoted;
-    else if (token === "%" && (depth > 1 || isQuoted)) return text[offset + 1] === "\n" ? "" : "\\%";
-    return token;
-  });
-}
-
-/** Whether the parser has found a third part of a name, or may have read two names as one. */
-const mayHaveCommas = ({ fields, input }: Entry) => /,\s+and\s/i.test(input) || fields.author?.some(({ suffix }) => suffix !== undefined);
-
-/** Returns the authors if they are separated by commas. */
-function listSeparated(authors: readonly Creator[] = []): string[] | undefined {
-  return separateAuthors(authors.map(({ name, lastName, firstName }) => name ?? [lastName, firstName].filter(Boolean).join(", ")));
 }
 
 function toPublication({ type, fields }: Entry): Item {

@@ -13,7 +13,7 @@ import { importResume } from "./import-resume.ts";
 
 vi.mock("node:fs/promises", { spy: true });
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "../..");
 const sampleRoot = join(root, "e2e/fixture/content");
 
 const resume = {

@@ -9,7 +9,7 @@ import type * as Server from "../weavefolio/site/entry.server.tsx";
 import { importResume } from "./import-resume.ts";
 import { findMissing, joinShown, listValues, readHtml, type Value } from "./shown-values.test-support.ts";
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "../..");
 const resumes = join(import.meta.dirname, "resumes");
 
 /** Imports a résumé into a copy of the sample, and returns the HTML of each page by its path. */

@@ -103,15 +103,14 @@ test("if the GitHub API fails, the step fails and doesn't treat Pages as disable
   expect(log).toBe("::error title=Could not get the address from GitHub Pages::Server Error (HTTP 502). Run this workflow again later.\n");
 });
 
-test("Dependabot ignores the packages that package.json pins to an exact version", () => {
+test("Dependabot ignores the packages that are pinned to an exact version", () => {
   type Update = { "package-ecosystem": string; groups: object; ignore?: { "dependency-name": string; "update-types"?: string[] }[] };
   const { updates }: { updates: Update[] } = parse(readFileSync(join(root, ".github", "dependabot.yml"), "utf8"));
   const npm = updates.find((update) => update["package-ecosystem"] === "npm");
   const ignored = npm?.ignore?.flatMap((rule) => (rule["update-types"] ? [] : [rule["dependency-name"]]));
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const exact = Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, version]) =>
-    /^\d/.test(String(version)) ? [name] : [],
-  );
+  const listed = ["package.json", "packages/weavefolio/package.json"].map((file) => JSON.parse(readFileSync(join(root, file), "utf8")));
+  const versions = Object.assign({}, ...listed.flatMap(({ dependencies, devDependencies }) => [dependencies, devDependencies]));
+  const exact = Object.keys(versions).filter((name) => /^\d/.test(versions[name]));
   expect(ignored?.sort()).toEqual(exact.sort());
   expect(updates.map((update) => update["package-ecosystem"])).toEqual(["npm", "github-actions"]);
 });

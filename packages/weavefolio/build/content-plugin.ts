@@ -1,5 +1,5 @@
-import { join } from "node:path";
-import { normalizePath, type Plugin } from "vite";
+import { join, sep } from "node:path";
+import type { Plugin } from "vite";
 import type { ContentError } from "../content/load/errors.ts";
 import { getTextLanguage, toPageContent } from "../content/load/page-content.ts";
 import { type Replaceable, replaceable } from "../content/schema/replaceable.ts";
@@ -51,7 +51,7 @@ export function contentPlugin({ siteRoot, source, added, warnings, withPictureUr
     },
 
     resolveId(id) {
-      if (id.startsWith(OWNER)) return normalizePath(join(siteRoot, id.slice(OWNER.length)));
+      if (id.startsWith(OWNER)) return join(siteRoot, id.slice(OWNER.length)).replaceAll(sep, "/");
       return PREFIXES.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined;
     },
 
