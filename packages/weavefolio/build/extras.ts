@@ -57,7 +57,9 @@ export function locateExtra(name: string, siteRoot: string): { packages: [string
   const engine = dependencies["weavefolio"] ?? devDependencies["weavefolio"] ?? "*";
   // Hosts build with it.
   const isDevelopment = name !== "@weavefolio/documents";
-  const [, address, version] = /^(.+\/)weavefolio-(\d.*)\.tgz$/.exec(engine) ?? [];
+  const slash = engine.lastIndexOf("/") + 1;
+  const [, version] = /^weavefolio-(\d.*)\.tgz$/.exec(engine.slice(slash)) ?? [];
+  const address = version && engine.slice(0, slash);
   if (address?.startsWith("https:")) return { packages: [`${address}${toFile(name)}-${version}.tgz`], isDevelopment };
   const folder = engine.replace(/^file:/, "");
   if (address) return { packages: [`./${findFile(dirname(folder), name, siteRoot)}`], isDevelopment };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../../content/load/loader.ts";
 import { testFolder } from "../../content/load/test-folder.ts";
+import { linkExtras } from "../../extra/link-extras.test-support.ts";
 import { runCheck } from "./command.ts";
 import { serve } from "./test-server.ts";
 
@@ -216,6 +217,7 @@ test("--links checks links, but not those to this machine", async () => {
 
 test("--live checks the deployed site and form; errors give exit code 1", async () => {
   const { siteRoot, edit } = testFolder();
+  linkExtras(siteRoot, "evidence");
   const { getAddress, requests } = await serve({});
   edit("site.yaml", /address: .*/, `address: ${getAddress("/site/", "127.0.0.1")}`);
   const { code, out } = await check(siteRoot, ["--live"]);
