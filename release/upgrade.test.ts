@@ -137,7 +137,7 @@ function goBack(): void {
 test("a failed installation is reported, with the way back", async () => {
   const damaged = join(above, "damaged");
   mkdirSync(damaged);
-  for (const name of ["weavefolio", "weavefolio-documents", "weavefolio-editor"])
+  for (const name of ["weavefolio", "weavefolio-documents", "weavefolio-editor", "weavefolio-import"])
     writeFileSync(join(damaged, `${name}-0.3.0.tgz`), "not a package");
   const { code, err } = await run("npx", ["weavefolio", "upgrade", "--from", "../damaged"]);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`The installation didn't finish. ${WAYS}`) });

@@ -36,7 +36,9 @@ export async function loadExtras(siteRoot: string): Promise<LoadedExtra[]> {
   if (!file) return [];
   const { dependencies = {}, devDependencies = {} } = read(file);
   const names = Object.keys({ ...dependencies, ...devDependencies });
-  const loaded = await Promise.all(names.map((name) => loadExtra(name, file, { isRequired: name in dependencies })));
+  const loaded = await Promise.all(
+    names.map((name) => loadExtra(name, file, { isRequired: name in dependencies && name.startsWith("@weavefolio/") })),
+  );
   return loaded.flatMap((extra) => extra ?? []);
 }
 
@@ -77,7 +79,7 @@ function findFile(folder: string, name: string, siteRoot: string): string {
   throw new BuildError(`${folder} has no ${start}….tgz. Run: npx weavefolio upgrade --from FOLDER, with the folder of all packages`);
 }
 
-/** Development dependencies are missing on hosts. */
+/** Development dependencies are missing on hosts, and of the others only ours are known to be extras. */
 async function loadExtra(name: string, manifestFile: string, { isRequired }: { isRequired: boolean }): Promise<LoadedExtra | undefined> {
   const file = findPackage(name, manifestFile);
   if (!file) {
@@ -106,10 +108,11 @@ function findPackage(name: string, manifestFile: string): string | undefined {
   }
 }
 
-/** Finds the package.json of a site, or of the repository around it. */
+/** Finds the package.json that has weavefolio: a site's, or that of the repository around it. */
 function findManifest(folder: string): string | undefined {
   const file = join(folder, "package.json");
-  if (existsSync(file)) return file;
+  const { dependencies = {}, devDependencies = {} } = existsSync(file) ? read(file) : {};
+  if ("weavefolio" in dependencies || "weavefolio" in devDependencies) return file;
   return dirname(folder) === folder ? undefined : findManifest(dirname(folder));
 }
 
