@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkExtras } from "../extra/link-extras.test-support.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const weavefolio = join(root, "packages/weavefolio/bin/weavefolio.ts");
@@ -24,6 +25,7 @@ let copies: [string, string];
 beforeAll(() => {
   copies = [mkdtempSync(join(tmpdir(), "a-")), mkdtempSync(join(tmpdir(), "another-"))];
   for (const copy of copies) {
+    linkExtras(copy, "documents");
     cpSync(join(root, "e2e/fixture/content"), join(copy, "content"), { recursive: true });
     const profile = join(copy, "content", "profile.yaml");
     writeFileSync(profile, readFileSync(profile, "utf8").replace(/^resume: .*\n/m, ""));
