@@ -64,7 +64,7 @@ export async function findPageFile(server: ViteDevServer, page: string): Promise
   return name && `${name}.yaml`;
 }
 
-async function loadPages(server: ViteDevServer): Promise<typeof development.Server> {
+async function loadPages(server: ViteDevServer): Promise<development.Server> {
   const environment = server.environments[ENVIRONMENT];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
   return environment.runner.import("/site/entry.server.tsx");

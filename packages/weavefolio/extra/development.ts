@@ -4,4 +4,6 @@ export { type PicturePreview, previewPicture } from "../build/picture-preview.ts
 export { inspectPublication, type Publication } from "../cli/check/inspect-site.ts";
 export type { ContentSource } from "../content/load/content-source.ts";
 export { createMemory } from "../content/load/memory.ts";
-export type * as Server from "../site/entry.server.tsx";
+
+/** The code that renders pages. */
+export type Server = typeof import("../site/entry.server.tsx");
