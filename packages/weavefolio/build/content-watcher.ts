@@ -120,13 +120,10 @@ export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | 
 /** What the server is configured by: content-plugin.ts, and a server for each language. */
 function settingsOf({ content }: ContentState): string | undefined {
   if (!content) return undefined;
-  const { address, languages } = content.site;
-  return JSON.stringify([
-    new URL(address).pathname,
-    content.fonts,
-    languages.map(({ tag }) => tag),
-    defineSite(content, { isServed: true, hasDocuments: false }),
-  ]);
+  // An application writes the first one, and its form waits for the response.
+  const { letterKey: _, ...site } = content.site;
+  const flags = defineSite({ ...content, site }, { isServed: true, hasDocuments: false });
+  return JSON.stringify([new URL(site.address).pathname, content.fonts, site.languages.map(({ tag }) => tag), flags]);
 }
 
 /** Renders the page shown while the content has an error. Vite's client reloads it after the fix. */
