@@ -3,7 +3,7 @@
 /** Reading the content, and reporting what is wrong with it by file and line. */
 export { BuildError } from "./build/build-error.ts";
 export { findAction } from "./build/extras.ts";
-export type { Extension, SiteContent } from "./build/site-content.ts";
+export type { SiteContent } from "./build/site-content.ts";
 export { checkAccount, type Finding, locateFindings } from "./cli/check/form-account.ts";
 export type { Findings } from "./cli/check/report.ts";
 export type { ContentFile } from "./content/load/content-file.ts";
@@ -47,5 +47,4 @@ export * as web from "./extra/web.ts";
 /** The interface's texts. */
 export * as wording from "./extra/wording.ts";
 export { locateValue } from "./outputs/locate-value.ts";
-export type { OutputFile } from "./outputs/output.ts";
 export { weave } from "./site/weave/weave.ts";

@@ -11,7 +11,7 @@ import { keepSlug, listStoryFiles, planBody, planFront } from "./story-files.ts"
 
 type Edit = Omit<Requests["edit"], "session">;
 
-/** Plans what an edit of a field changes, or returns why it can't be made. @throws {RequestError} if there is no such field */
+/** Plans what an edit of a field changes, or returns why it can't be made. @throws {RequestError} if the field is unknown */
 export async function planFieldEdit({ file, edit, before }: Edit, folder: string): Promise<{ change: editing.Change } | EditResult> {
   findSchema({ file, path: edit.path }, await editing.listLanguages(folder));
   await assertInside(folder, file);

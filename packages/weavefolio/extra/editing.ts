@@ -5,4 +5,4 @@ export { matchItems } from "../cli/editing/match-items.ts";
 export { ignoreMissing, replaceFile, stageFile } from "../cli/editing/replace-file.ts";
 export { type Texts, validateTexts, writeContent, writeFiles } from "../cli/editing/write-content.ts";
 export { PARSE_OPTIONS, parseFields, parseValues } from "../cli/editing/yaml-values.ts";
-export { type Kind, planItem } from "../cli/new/create-item.ts";
+export { planItem } from "../cli/new/create-item.ts";

@@ -1,2 +1,2 @@
 export { escapeInline, escapeMarkdown, escapeMarkdownUrl } from "../content/schema/escape-markdown.ts";
-export { listLinks, toPlain } from "../content/schema/markdown.ts";
+export { listLinks } from "../content/schema/markdown.ts";
